@@ -7,6 +7,7 @@ import { additionProblem, quantityProblem, shown } from './page-cart/check-argum
 import { pageCart, pageCheckout, pageNotes, pageSync } from './page-cart/cart.js';
 import { pageRecommendations } from './page-cart/recommendations.js';
 import { pageCodes } from './page-cart/codes.js';
+import { codeEnvironment } from './page-cart/code-environment.js';
 import { reportError } from './page-cart/report-error.js';
 import { isTooLong, MAX_CODE_LENGTH } from './rules/discount-code.js';
 import type { Line } from './rules/cart.js';
@@ -39,24 +40,19 @@ export function on<Name extends CartEventName>(
   name: Name,
   listener: (detail: CartEvents[Name], event: CustomEvent<CartEvents[Name]>) => void,
 ): Undo {
-  if (typeof listener === 'function') {
-    return listen(name, (...heard) => {
-      try {
-        listener(...heard);
-      } catch (error) {
-        reportError('listener', error, 'The other listeners are called all the same.');
-      }
-    });
-  }
-  refuse('on', `${shown(listener)} is not a function`);
-  return () => undefined;
+  if (!isFunction('on', listener)) return () => undefined;
+  return listen(name, (...heard) => {
+    try {
+      listener(...heard);
+    } catch (error) {
+      codeEnvironment().listenerFailed(error);
+    }
+  });
 }
 
 /** Calls the listener after each change of the cart. Returns a function that ends this. */
 export function watchCart(listener: () => void): Undo {
-  if (typeof listener === 'function') return pageCart().state.subscribe(listener);
-  refuse('watchCart', `${shown(listener)} is not a function`);
-  return () => undefined;
+  return isFunction('watchCart', listener) ? pageCart().state.subscribe(listener) : () => undefined;
 }
 
 export { keepCart, whenRead } from './page-cart/keep-cart.js';
@@ -195,6 +191,12 @@ function lineOf(verb: string, key: string): Line | undefined {
 function isText(verb: string, value: string): boolean {
   const is = typeof value === 'string';
   if (!is) refuse(verb, `${shown(value)} is not a string`);
+  return is;
+}
+
+function isFunction(verb: string, value: unknown): boolean {
+  const is = typeof value === 'function';
+  if (!is) refuse(verb, `${shown(value)} is not a function`);
   return is;
 }
 

@@ -51,7 +51,7 @@ const STEPS = {
     // The build checks its own.
     run: (_, quick) =>
       all(
-        ['tsconfig.json', 'demo/tsconfig.json', 'scripts/tsconfig.json']
+        ['tsconfig.json', 'demo/tsconfig.json', 'scripts/tsconfig.json', 'bench/tsconfig.json']
           .concat(quick ? ['tsconfig.build.json'] : [])
           .map(
             (file) =>

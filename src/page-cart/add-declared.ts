@@ -1,4 +1,4 @@
-import { amountOf } from '../api/wire/parse.js';
+import { amountOf, type Wire } from '../api/wire/parse.js';
 import { emit } from '../bus/bus.js';
 import { fromJson } from '../json.js';
 import { wireProduct } from '../api/wire/wire-view.js';
@@ -8,8 +8,6 @@ import { lineAdded } from './counted-cart.js';
 import { reportError } from './report-error.js';
 import { resolveProducts } from './resolve-products.js';
 
-type Wire = Readonly<Record<string, unknown>>;
-
 /**
  * Adds the product that an element names in `data-cart-add`, and emits `cart:line-added` when the shop has it.
  *
@@ -17,11 +15,8 @@ type Wire = Readonly<Record<string, unknown>>;
  */
 export async function addDeclared(element: HTMLElement): Promise<boolean> {
   if (!(element instanceof Element)) {
-    reportError(
-      'data-cart-add',
-      new TypeError(`${shown(element)} is no element`),
-      'Nothing is added.',
-    );
+    const error = new TypeError(`${shown(element)} is no element`);
+    reportError('data-cart-add', error, 'Nothing is added.');
     return false;
   }
   const release = pageCart().keep();

@@ -13,7 +13,7 @@ interface Announcer {
   /** Writes the text once the region has been in its place long enough. */
   timer?: ReturnType<typeof setTimeout> | undefined;
   /** The text of this moment. */
-  text?: string | undefined;
+  text?: string;
 }
 
 const announcer = (): Announcer => shared('announcer', () => ({}));
@@ -55,9 +55,9 @@ export function announce(sentence: string): void {
   const holder = announcer();
   const wasInPlace = holder.region?.isConnected;
   // Of the texts of one moment, screen readers would read the last one alone.
-  const before = wasInPlace && holder.text !== sentence ? holder.text : undefined;
+  const before = wasInPlace && holder.text !== sentence && holder.text;
   const text = (holder.text = before ? `${before}. ${sentence}` : sentence);
-  queueMicrotask(() => (holder.text = undefined));
+  queueMicrotask(() => (holder.text = ''));
   const region = prepareAnnouncer();
   // A modal dialog hides everything outside it from screen readers, also the region.
   const place =

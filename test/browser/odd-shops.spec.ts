@@ -204,3 +204,34 @@ test('answers with the lines in another order move no row while the buyer types'
   await expect(part(line(page, 101), 'increase')).toBeFocused();
   await expect(part(page, 'line').first()).toHaveAttribute('data-id', '101');
 });
+
+test('lines in another order move under no pointer, and have that order without one', async ({
+  shop,
+  page,
+}) => {
+  await openRetail(shop, page);
+  let order = [104, 103, 102, 101];
+  await rewriteAnswer(page, '**/cart-api/cart', (cart) => ({
+    ...cart,
+    products: order.flatMap((id) =>
+      (cart['products'] as Products).filter((product) => Number(product.id) === id),
+    ),
+  }));
+  const shownAfterRead = async (): Promise<number[]> => {
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          document.addEventListener('cart:change', done, { once: true });
+          document.dispatchEvent(new CustomEvent('cart:refresh'));
+        }),
+    );
+    return part(page, 'line').evaluateAll((rows) =>
+      rows.map((row) => Number((row as HTMLElement).dataset['id'])),
+    );
+  };
+  await part(line(page, 101), 'increase').hover();
+  expect(await shownAfterRead()).toEqual([101, 102, 103, 104]);
+  await page.mouse.move(0, 0);
+  order = [102, 101, 104, 103];
+  expect(await shownAfterRead()).toEqual(order);
+});

@@ -4,7 +4,7 @@ import { product, type CallName, type TabCall, type Treatment } from './network.
 import { first, REST, settles, two } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
-/** What the tab before a reload sends on leaving, and what the next page is told right after it. */
+/** What the tab before a reload sends on leaving, and what the next page hears right after it. */
 const AFTER_RELOAD: readonly [string, (tab: Tab) => void, (tab: Tab) => void, unknown][] = [
   [
     'a quantity',

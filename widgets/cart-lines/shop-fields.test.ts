@@ -229,6 +229,15 @@ describe('messages of the shop', () => {
     await refreshCart();
     await seen.goes('shop-message');
   });
+
+  it('are announced together with the reason that blocks the checkout', async () => {
+    await mount('<cart-page></cart-page>', 'checkout');
+    page.shop.cart['messages'] = [{ level: 'error', text: 'Too many', key: '1' }];
+    page.shop.cart['checkout_blocked'] = 'Correct the cart';
+    await refreshCart();
+    await until(() => said().includes('Product 1: Too many'), said());
+    expect(said()).toContain('Correct the cart');
+  });
 });
 
 describe("the shop's key of a line", () => {

@@ -3,12 +3,10 @@ import { callUrl } from '../http/addresses.js';
 import { takeEarlyResponse } from '../http/early-response.js';
 import { callError, canOutlivePage } from '../http/request.js';
 import { lineToWire, parseCart } from '../wire/parse-cart.js';
-import { record, text } from '../wire/parse.js';
+import { record, text, type Wire } from '../wire/parse.js';
 import { CALL_TABLE } from './call-table.js';
 import { throwIfRefused, type Caller, type WriteOptions } from './caller.js';
 import type { Outcome } from './outcome.js';
-
-type Wire = Readonly<Record<string, unknown>>;
 
 /** A cart response, read. */
 export interface CartReading {

@@ -1,8 +1,6 @@
 import { jsonCopy } from '../../json.js';
 import { within } from '../http/within.js';
-import { list, record, text } from '../wire/parse.js';
-
-type Wire = Readonly<Record<string, unknown>>;
+import { list, record, text, type Wire } from '../wire/parse.js';
 
 /** The time limit for a script that looks up products, in milliseconds. */
 const PATIENCE = 30_000;

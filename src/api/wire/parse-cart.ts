@@ -76,7 +76,7 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   const unreadable = noting(`product ${key}`, (problem) => problems.push(problem));
   const before = problems.length;
   const fields = fieldsOf(wire, unreadable);
-  const { amount, whole, flag: isSet } = fields;
+  const { amount, whole, flag: says } = fields;
   const linePrice = {
     net: amount(isGiven(wire['nett_price']) ? 'nett_price' : 'cenanetto'),
     gross: amount('price'),
@@ -106,14 +106,14 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     reducedQuantity: whole('reduced_amount') ?? 0,
     // A size of 0 means that no size was entered.
     packSize: whole('zawartosc_opz_do_przeliczenia') || whole('zawartosc_opz') || 1,
-    fullPacksOnly: isSet('tylko_pelne_opakowania'),
+    fullPacksOnly: says('tylko_pelne_opakowania'),
     maxQuantity: whole('maxQuantity'),
-    discountExempt: isSet('rabatoodporny'),
+    discountExempt: says('rabatoodporny'),
     isSet: components.length > 0 || flag(wire['zestaw']),
-    isGlass: isSet(isGiven(wire['glass']) ? 'glass' : 'szklo'),
-    weatherLocked: isSet('weather_lock'),
+    isGlass: says(isGiven(wire['glass']) ? 'glass' : 'szklo'),
+    weatherLocked: says('weather_lock'),
     configurationId: text(wire['configuration_id']) || undefined,
-    isConfiguration: isSet('is_configuration'),
+    isConfiguration: says('is_configuration'),
     ...parseShopLine(fields, quantity ?? 0),
     components,
     wire,

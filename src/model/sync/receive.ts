@@ -140,8 +140,8 @@ function receive(from: SyncState, reading: DatedReading, moment: Moment) {
     const saves = changes.filter(({ intent }) => intent.last && !isLone(intent));
     if (how === 'stored' && saves.length) notify(moment, { type: 'saved', lines });
   }
-  const told = isNews ? withNews(next, 'lines') : next;
-  return isAnswer ? told : covered(told, askedAt);
+  const after = isNews ? withNews(next, 'lines') : next;
+  return isAnswer ? after : covered(after, askedAt);
 }
 
 export const ownerChanged = (): ApiError =>

@@ -99,8 +99,8 @@ function done(state: SyncState, { write, carries }: Sent, outcome: Done, moment:
   });
   notify(moment, { type: 'ended', how: 'stored', changes });
   if (write.kind === 'lines') notify(moment, { type: 'saved', lines: write.lines });
-  const told = withNews(worked(settled), isOfLines(write) ? 'lines' : 'some');
-  const next = written(told, write, outcome, moment);
+  const over = withNews(worked(settled), isOfLines(write) ? 'lines' : 'some');
+  const next = written(over, write, outcome, moment);
   return write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next;
 }
 

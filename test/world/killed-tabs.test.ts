@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { first, two, REST } from './settles.js';
+import { world } from './world.js';
+
+describe('a tab that is killed', () => {
+  it('while hidden has sent the second edit, made behind a save', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('save', { answeredAfter: 3000 });
+    tab.cart.setQuantity('1', 3);
+    await w.pass(400);
+    tab.cart.setQuantity('1', 4);
+    tab.hide();
+    tab.kill();
+    await w.pass(REST);
+    expect(w.shop.amounts()).toEqual({ 1: 4, 2: 2 });
+  });
+
+  it('while hidden has sent its last notes, and behind a save too', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('save', { answeredAfter: 3000 });
+    tab.cart.setQuantity('1', 3);
+    await w.pass(400);
+    tab.notes.write('Ring twice');
+    tab.hide();
+    tab.kill();
+    await w.pass(REST);
+    expect(w.shop.cart.remarks).toBe('Ring twice');
+  });
+
+  it('leaves no lock behind', async () => {
+    const w = world(two());
+    const gone = await w.open();
+    const tab = await w.open();
+    w.shop.treat = first('save', { arrivesAfter: 50_000 });
+    gone.cart.setQuantity('1', 3);
+    await w.pass(300);
+    gone.kill();
+    tab.cart.setQuantity('2', 7);
+    await w.pass(500);
+    expect(w.shop.amounts()).toEqual({ 1: 1, 2: 7 });
+  });
+});
+
+describe('a page that is left, of a shop that names versions,', () => {
+  it('has sent the second edit, made behind a save', async () => {
+    const w = world(two(), { namesVersions: true });
+    const tab = await w.open();
+    w.shop.treat = first('save', { answeredAfter: 3000 });
+    tab.cart.setQuantity('1', 3);
+    await w.pass(400);
+    tab.cart.setQuantity('2', 4);
+    tab.leave();
+    await w.pass(REST);
+    expect(w.shop.amounts()).toEqual({ 1: 3, 2: 4 });
+  });
+
+  it('has sent an edit together with notes that arrive before it', async () => {
+    const w = world(two(), { namesVersions: true });
+    const tab = await w.open();
+    w.shop.treat = first('save', { arrivesAfter: 300 });
+    tab.cart.setQuantity('1', 3);
+    tab.notes.write('Ring twice');
+    tab.leave();
+    await w.pass(REST);
+    expect(w.shop.amounts()).toEqual({ 1: 3, 2: 2 });
+  });
+
+  it.each([
+    ['together with a removal', 0],
+    ['after a removal that was stored', 1000],
+  ])('has sent an edit %s', async (_, between) => {
+    const w = world(two(), { namesVersions: true });
+    const tab = await w.open();
+    tab.cart.remove('2');
+    await w.pass(between);
+    tab.cart.setQuantity('1', 3);
+    tab.leave();
+    await w.pass(REST);
+    expect(w.shop.amounts()).toEqual({ 1: 3 });
+  });
+});

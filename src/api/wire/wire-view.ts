@@ -11,7 +11,8 @@ import type { Totals } from '../../rules/totals.js';
 function copyOf(wire: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const copy = { ...wire };
   for (const name in copy) {
-    if (typeof copy[name] === 'object') copy[name] = structuredClone(copy[name]);
+    const value = copy[name];
+    if (value && typeof value === 'object') copy[name] = structuredClone(value);
   }
   return copy;
 }
@@ -58,19 +59,32 @@ export function wireTotals(
   };
 }
 
-/** The cart and totals of an event, computed only if a listener reads them, because large carts change often. */
-export function cartDetail(cart: Cart, totals: Totals): { cart: WireCart; totals: TotalsText } {
-  let wire: WireCart | undefined;
-  let text: TotalsText | undefined;
-  return {
-    get cart() {
-      return (wire ??= wireCart(cart));
-    },
-    get totals() {
-      return (text ??= wireTotals(totals, cart.shopTotals));
-    },
-  };
+/** The details of an event, each computed only if a listener reads it, because large carts change often. */
+function lazily<Detail extends object>(fields: {
+  readonly [Name in keyof Detail]: () => Detail[Name];
+}): Detail {
+  const detail = {};
+  for (const name in fields) {
+    let value: Detail[typeof name] | undefined;
+    Object.defineProperty(detail, name, {
+      enumerable: true,
+      get: () => (value ??= fields[name]()),
+    });
+  }
+  return detail as Detail;
 }
+
+export const cartDetail = (cart: Cart, totals: Totals) =>
+  lazily<{ cart: WireCart; totals: TotalsText }>({
+    cart: () => wireCart(cart),
+    totals: () => wireTotals(totals, cart.shopTotals),
+  });
+
+export const loadedDetail = (cart: Cart) =>
+  lazily<CartEvents['cart:loaded']>({ cart: () => wireCart(cart) });
+
+export const savedDetail = (lines: readonly Line[]) =>
+  lazily<CartEvents['cart:saved']>({ products: () => lines.map(wireProduct) });
 
 /** The details of a change. Nothing waits for `saved` unless a listener reads it. */
 export function changeDetail(

@@ -64,17 +64,18 @@ export const inserted = (line: Line, at: number, isAdded = false) => {
 /** The lines of a cart with intents on top. A line that the shop no longer has stays away. */
 function rebase({ lines }: Cart, log: Log): readonly Line[] {
   const present = new Set<string>();
-  const shown = lines.flatMap((line) => {
+  const shown: Line[] = [];
+  for (const line of lines) {
     const intent = log.get(lineSubject(line.key));
-    if (intent?.kind === 'remove' && !intent.isStored) return [];
+    if (intent?.kind === 'remove' && !intent.isStored) continue;
     present.add(line.key);
     // Of what is stored, it only says from what it was rounded.
     const isOther =
       intent?.kind !== 'set' ||
       isVerbatim(intent) ||
       (intent.isStored && intent.quantity !== line.quantity);
-    return isOther ? [line] : [withQuantity(line, intent.quantity, intent.roundedFrom)];
-  });
+    shown.push(isOther ? line : withQuantity(line, intent.quantity, intent.roundedFrom));
+  }
   for (const intent of log.values()) {
     if (!intent.insert || present.has(intent.key)) continue;
     if (intent.isStored && !isDroppedLine(intent)) continue;

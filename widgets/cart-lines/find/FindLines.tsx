@@ -91,7 +91,7 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   }
 
   return (
-    <div className="find" role="search">
+    <div className={isReduced ? 'find reduced' : 'find'} role="search">
       <input
         type="search"
         part="find"

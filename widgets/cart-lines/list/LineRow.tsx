@@ -37,8 +37,15 @@ export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowP
   const nameId = rowId(lineKey);
   const id = messageName(line);
   const parts = stateParts(line);
+  const notes = lineNotes(row);
   return (
-    <div role="listitem" className={parts} part={parts} data-id={line.id} data-key={lineName(line)}>
+    <div
+      role="listitem"
+      className={notes ? `${parts} noted` : parts}
+      part={parts}
+      data-id={line.id}
+      data-key={lineName(line)}
+    >
       {Select && !line.isUnremovable && <Select lineKey={lineKey} nameId={nameId} />}
       <div className="info">
         <a
@@ -78,7 +85,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowP
           ×
         </button>
       )}
-      {lineNotes(row)}
+      {notes}
       {atEnd(row)}
     </div>
   );

@@ -73,13 +73,13 @@ export function lineStock({ line: { availability } }: RowProps) {
 /** The kind of the line, as short labels. */
 export function lineLabels({ line, list }: RowProps) {
   const { t, isB2b } = list;
-  const label = (key: 'set' | 'glass' | 'discountExempt') => (
-    <span key={key} className="label">
+  const label = (key: 'set' | 'glass' | 'discountExempt', className = 'label') => (
+    <span key={key} className={className}>
       {t(`lines.${key}`)}
     </span>
   );
   const labels = [
-    line.isSet && label('set'),
+    line.isSet && label('set', line.components.length ? 'label listed' : 'label'),
     isB2b && line.isGlass && label('glass'),
     isB2b && line.discountExempt && label('discountExempt'),
     line.isConfiguration && editConfiguration(line, list),

@@ -48,7 +48,7 @@ export function useLineNumbers(list: RefObject<HTMLElement | null>, keys: readon
       },
       { rootMargin: '100px' },
     );
-    for (const group of rows.children) if (!isSkipped(group)) observer.observe(group);
+    for (const group of rows.children) observer.observe(group);
     return () => observer.disconnect();
   }, [list, keys]);
 

@@ -57,7 +57,7 @@ export function lineUnit({ line, list }: RowProps) {
     <div className="unit">
       {/* A net amount that comes first is named by its column. */}
       {first && unitOf(first, first === 'gross')}
-      {second && <span className="minor">{unitOf(second, true)}</span>}
+      {second && <span className="minor second">{unitOf(second, true)}</span>}
       {per > 1 && <span className="minor">{t('lines.perUnit', { per })}</span>}
       {old && (
         <s className="old">

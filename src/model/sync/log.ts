@@ -63,12 +63,14 @@ export const inserted = (line: Line, at: number, isAdded = false) => {
 
 /** The lines of a cart with intents on top. A line that the shop no longer has stays away. */
 function rebase({ lines }: Cart, log: Log): readonly Line[] {
-  const present = new Set<string>();
+  const intents = new Map<string, Intent>();
+  for (const intent of log.values()) if ('key' in intent) intents.set(intent.key, intent);
+  if (!intents.size) return lines;
   const shown: Line[] = [];
   for (const line of lines) {
-    const intent = log.get(lineSubject(line.key));
+    const intent = intents.get(line.key);
     if (intent?.kind === 'remove' && !intent.isStored) continue;
-    present.add(line.key);
+    intents.delete(line.key);
     // Of what is stored, it only says from what it was rounded.
     const isOther =
       intent?.kind !== 'set' ||
@@ -76,9 +78,8 @@ function rebase({ lines }: Cart, log: Log): readonly Line[] {
       (intent.isStored && intent.quantity !== line.quantity);
     shown.push(isOther ? line : withQuantity(line, intent.quantity, intent.roundedFrom));
   }
-  for (const intent of log.values()) {
-    if (!intent.insert || present.has(intent.key)) continue;
-    if (intent.isStored && !isDroppedLine(intent)) continue;
+  for (const intent of intents.values()) {
+    if (!intent.insert || (intent.isStored && !isDroppedLine(intent))) continue;
     shown.splice(intent.insert.at, 0, intent.insert.line);
   }
   return shown;

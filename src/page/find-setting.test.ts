@@ -22,6 +22,7 @@ describe('the language of an element', () => {
   it.each([
     ['its own', '<div lang="de"><x-a lang="fr"></x-a></div>', 'fr'],
     ['the nearest ancestor', '<div lang="de"><p lang="sk"><x-a></x-a></p></div>', 'sk'],
+    ['the nearest that names one', '<div lang="sk"><p lang=""><x-a></x-a></p></div>', 'sk'],
     ['data-lang', '<div data-lang="hu"><x-a></x-a></div>', 'hu'],
     ['the meta tag, before that of the whole page', '<x-a></x-a>', 'cs'],
   ])('is that of %s', (_, markup, language) => {

@@ -38,7 +38,9 @@ function parentOf(element: Element): Element | null {
 function nearest(start: Element, attribute: string, below?: Element | null): Found | undefined {
   for (let at: Element | null = start; at && at !== below; at = parentOf(at)) {
     const value = at.getAttribute(attribute);
-    if (value !== null) return { value, where: `<${at.localName} ${attribute}>` };
+    // In HTML, an empty `lang` says that the language is unknown.
+    const isSaid = attribute === 'lang' ? value?.trim() : value !== null;
+    if (isSaid) return { value: value ?? '', where: `<${at.localName} ${attribute}>` };
   }
   return undefined;
 }

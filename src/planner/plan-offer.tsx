@@ -10,6 +10,7 @@ import { pageCodes } from '../page-cart/codes.js';
 import { needsTaxWord } from '../rules/audience.js';
 import type { Cart, Line, Recommendation, Reductions } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
+import { lineName } from '../rules/shown-line.js';
 import { Amount } from '../ui/Amount.js';
 import { Rich } from '../ui/Rich.js';
 import { useFormats, useHost, useText } from '../ui/context.js';
@@ -102,7 +103,7 @@ function Offer({ step }: OfferProps) {
     };
     focusAfter(change, () => {
       const undo = inTags(host, '[part~="undo-button"]');
-      if (!undo) jumpToLine(host, pageCart().indexOf(line.key));
+      if (!undo) jumpToLine(host, lineName(line));
       return undo;
     });
   };

@@ -26,11 +26,11 @@ export function inTags(
 }
 
 /**
- * Scrolls a line into view and focuses its quantity field, or its name if the quantity cannot be
- * edited.
+ * Scrolls the line of this name, or the first one, into view and focuses its quantity field, or its name if the quantity
+ * cannot be edited. Not by its place, because rows in use keep an older order than that of the cart.
  */
-export function jumpToLine(host: HTMLElement, at: number): void {
-  const row = inTags(host, '[part~="line"]', at);
+export function jumpToLine(host: HTMLElement, name?: string): void {
+  const row = inTags(host, `[part~="line"]${name ? `[data-key="${CSS.escape(name)}"]` : ''}`);
   // It may be hidden, where the buyer sees only lines that need a look.
   row?.removeAttribute('hidden');
   const target = row?.querySelector<HTMLElement>('.stepper > input') ?? row?.querySelector('a');

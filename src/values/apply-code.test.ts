@@ -55,6 +55,17 @@ describe('applying a code', () => {
     expect(page.shop.count('add-code')).toBe(0);
   });
 
+  it('says that it is listed if the list arrives while it waits', async () => {
+    page.shop.codes = [{ code: 'Lato10' }];
+    const reading = page.shop.hold('codes');
+    await page.open(keepCodes);
+    const applied = applyCode('lato10');
+    await turn();
+    reading.answer();
+    expect(await applied).toEqual({ outcome: 'duplicate', code: 'LATO10' });
+    expect(listed()).toHaveLength(1);
+  });
+
   it.each([
     [{ error: true, message: 'This code has expired' }, 'This code has expired'],
     [{ error: 'Not for this cart' }, 'Not for this cart'],

@@ -137,30 +137,31 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
 
   async function apply(text: string): Promise<CodeResult> {
     const checked = checkCode(text, [...names(), ...adding]);
-    if ('error' in checked) {
-      return checked.error === 'empty'
-        ? { outcome: 'empty' }
-        : { outcome: 'duplicate', code: checked.code };
-    }
+    if ('error' in checked && checked.error === 'empty') return { outcome: 'empty' };
+    const duplicate = { outcome: 'duplicate', code: checked.code } as const;
+    if ('error' in checked) return duplicate;
     adding.add(checked.code);
     const ended = (): void => void adding.delete(checked.code);
     const result = await lane.change('add', checked.code).finally(ended);
+    // The list may have arrived while the code waited. It is sent all the same, as the buyer may leave the page before.
+    const isThere = (): boolean => 'error' in checkCode(checked.code, names());
+    const wasThere = isThere();
     if (result.kind === 'done') {
       const added = result.answer as DiscountCode;
       const others = list().filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());
       put([added, ...others]);
       // A shop with totals of its own may have replaced them.
       if (others.length && 'totals' in added.wire) void read();
-      return { outcome: 'added' };
+      return wasThere ? duplicate : { outcome: 'added' };
     }
+    if (wasThere) return duplicate;
     const { error } = result;
     // The list says whether it was added. Also after a refusal: browsers repeat a request whose connection
     // broke, and the first may have been done.
     const { status = 0 } = error;
     if (status < 400 || status >= 500) {
       await read();
-      const isAdded = list().some(({ code }) => code.toUpperCase() === checked.code);
-      if (isAdded && source.get().status === 'ready') return { outcome: 'added' };
+      if (isThere() && source.get().status === 'ready') return { outcome: 'added' };
     }
     return failure('add-discount', error);
   }

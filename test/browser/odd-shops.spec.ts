@@ -203,6 +203,10 @@ test('answers with the lines in another order move no row while the buyer types'
   await expectSaved(page);
   await expect(part(line(page, 101), 'increase')).toBeFocused();
   await expect(part(page, 'line').first()).toHaveAttribute('data-id', '101');
+  await part(line(page, 102), 'remove').press('Enter');
+  await expect(part(line(page, 103), 'remove')).toBeFocused();
+  await part(page, 'check-line').first().press('Enter');
+  await expect(quantity(page, 104)).toBeFocused();
 });
 
 test('lines in another order move under no pointer, and have that order without one', async ({

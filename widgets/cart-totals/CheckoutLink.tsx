@@ -3,6 +3,7 @@ import type { Notice } from '../../src/model/cart/notices.js';
 import { pageCart, pageCheckout } from '../../src/page-cart/cart.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { endsPage, followLink } from '../../src/page/follow-link.js';
+import { lineName } from '../../src/rules/shown-line.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { hasLines, inTags, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Spinner } from '../../src/ui/pieces.js';
@@ -28,8 +29,8 @@ export function CheckoutLink() {
     if (leaving) return;
     setLeaving(true);
     const showMessage = ({ kind, key = '' }: Notice): void => {
-      const at = pageCart().indexOf(key);
-      if (at >= 0) jumpToLine(host, at);
+      const line = pageCart().find(key);
+      if (line) jumpToLine(host, lineName(line));
       else if (kind === 'notes') inTags(host, '#remarks', 0, 'cart-page, cart-remarks')?.focus();
       // Above the lines stand messages of lines that are gone.
       else inTags(host, '[part~="notice"]')?.scrollIntoView({ block: 'center' });

@@ -56,7 +56,7 @@ function Obstacle() {
           type="button"
           className="link"
           part="checkout-lines"
-          onClick={() => jumpToLine(host, 0)}
+          onClick={() => jumpToLine(host)}
         >
           {t('totals.toLines')}
         </button>

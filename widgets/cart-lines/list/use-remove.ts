@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import { useHost } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
-import { isListed } from './hidden-lines.js';
-import { homeLink, removeButton } from './row-id.js';
+import { homeLink, removeButtonOf, rowOf } from './row-id.js';
 
 /** How long the rows below take to move up, in milliseconds. */
 const CLOSING_TIME = 160;
@@ -11,9 +10,9 @@ const CLOSING_TIME = 160;
 const LONGEST_MOVING = 100;
 
 /** Lets the row that follows a removed one move to its place. */
-function closeGap(row: Element | null | undefined, room: number): void {
+function closeGap(row: Element, room: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  row?.animate(
+  row.animate(
     { marginBlockStart: [`${room}px`, '0px'] },
     { duration: CLOSING_TIME, easing: 'ease-out' },
   );
@@ -27,13 +26,16 @@ export function useRemove(): (key: string) => void {
   const host = useHost();
   return useCallback(
     (key) => {
-      const lines = pageCart().current()?.lines ?? [];
-      const at = pageCart().indexOf(key);
-      const next = lines.slice(at + 1).find(isListed);
-      const near = next ?? lines.slice(0, at).findLast(isListed);
+      // As they are shown: the rows may have kept an older order than that of the cart.
+      const shown = '.line-list .line:not([hidden])';
+      const rows = [...(host.shadowRoot?.querySelectorAll<HTMLElement>(shown) ?? [])];
+      const row = rowOf(host, key);
+      const at = rows.findIndex((one) => one === row);
+      const next = rows[at + 1];
+      const near = next ?? rows[at - 1];
       // Before the line is removed, because React would move the lost focus to the first field of the tag.
       // The next line moves to this place; only a line above may need scrolling.
-      if (near) removeButton(host, near.key)?.focus({ preventScroll: !!next });
+      removeButtonOf(near)?.focus({ preventScroll: !!next });
       const takeOut = (): void => pageCart().remove(key);
       if (!near) {
         const showAll = '[part~="find-look"]';
@@ -43,11 +45,10 @@ export function useRemove(): (key: string) => void {
           { preventScroll: true },
         );
       }
-      const moves = next && lines.length <= LONGEST_MOVING;
-      const room =
-        moves && removeButton(host, key)?.closest('.line')?.getBoundingClientRect().height;
+      const moves = next && (pageCart().current()?.lines.length ?? 0) <= LONGEST_MOVING;
+      const room = moves && row?.getBoundingClientRect().height;
       takeOut();
-      if (room) closeGap(removeButton(host, next.key)?.closest('.line'), room);
+      if (room) closeGap(next, room);
     },
     [host],
   );

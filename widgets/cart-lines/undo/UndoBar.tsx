@@ -3,7 +3,7 @@ import type { LastChange } from '../../../src/model/cart/changes.js';
 import type { Undoable } from '../../../src/model/cart/undo.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
-import { removeButton } from '../list/row-id.js';
+import { removeButtonOf, rowOf } from '../list/row-id.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { holdAtEdge } from '../../../src/ui/hold-at-edge.js';
 import { useAnnouncements } from '../../../src/ui/use-announcements.js';
@@ -35,7 +35,7 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
     focusAfter(pageCart().undo.undo, () => {
       const plan =
         kind === 'added' && host.shadowRoot?.querySelector<HTMLElement>('[part~="plan-add"]');
-      return plan || removeButton(host, firstOf(offered));
+      return plan || removeButtonOf(rowOf(host, firstOf(offered)));
     });
   };
   const words = (): string => {

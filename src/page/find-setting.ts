@@ -39,8 +39,8 @@ function nearest(start: Element, attribute: string, below?: Element | null): Fou
   for (let at: Element | null = start; at && at !== below; at = parentOf(at)) {
     const value = at.getAttribute(attribute);
     // In HTML, an empty `lang` says that the language is unknown.
-    const isSaid = attribute === 'lang' ? value?.trim() : value !== null;
-    if (isSaid) return { value: value ?? '', where: `<${at.localName} ${attribute}>` };
+    if (value || (value === '' && attribute !== 'lang'))
+      return { value, where: `<${at.localName} ${attribute}>` };
   }
   return undefined;
 }

@@ -137,24 +137,24 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
 
   async function apply(text: string): Promise<CodeResult> {
     const checked = checkCode(text, [...names(), ...adding]);
-    if ('error' in checked && checked.error === 'empty') return { outcome: 'empty' };
-    const duplicate = { outcome: 'duplicate', code: checked.code } as const;
+    if (!('code' in checked)) return { outcome: 'empty' };
+    const { code } = checked;
+    const duplicate = { outcome: 'duplicate', code } as const;
     if ('error' in checked) return duplicate;
-    adding.add(checked.code);
-    const ended = (): void => void adding.delete(checked.code);
-    const result = await lane.change('add', checked.code).finally(ended);
-    // The list may have arrived while the code waited. It is sent all the same, as the buyer may leave the page before.
-    const isThere = (): boolean => 'error' in checkCode(checked.code, names());
-    const wasThere = isThere();
+    adding.add(code);
+    const ended = (): void => void adding.delete(code);
+    const result = await lane.change('add', code).finally(ended);
+    const isThere = (): boolean => list().some((each) => each.code.toUpperCase() === code);
     if (result.kind === 'done') {
+      // The list may have arrived while the code waited. It was sent all the same, as the buyer may leave the page before.
+      const wasThere = isThere();
       const added = result.answer as DiscountCode;
-      const others = list().filter(({ code }) => code.toUpperCase() !== added.code.toUpperCase());
+      const others = list().filter((each) => each.code.toUpperCase() !== added.code.toUpperCase());
       put([added, ...others]);
       // A shop with totals of its own may have replaced them.
       if (others.length && 'totals' in added.wire) void read();
       return wasThere ? duplicate : { outcome: 'added' };
     }
-    if (wasThere) return duplicate;
     const { error } = result;
     // The list says whether it was added. Also after a refusal: browsers repeat a request whose connection
     // broke, and the first may have been done.

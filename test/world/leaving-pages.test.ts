@@ -134,6 +134,17 @@ describe('what a page sends as it is left', () => {
     expect(w.shop.amounts()).toEqual({ 1: 5, 2: 2 });
   });
 
+  it('is the code after the lines, beside a running save too', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    await w.pass(260);
+    void tab.codes.apply('LATO');
+    tab.cart.setQuantity('2', 7);
+    expect(await sent(w, tab)).toEqual(['save', 'add-code']);
+    expect(w.shop.amounts()).toEqual({ 1: 5, 2: 7 });
+  });
+
   it('includes what it has sent and lost when it was about to be left before', async () => {
     const w = world(two());
     const tab = await w.open();

@@ -78,10 +78,9 @@ function rebase({ lines }: Cart, log: Log): readonly Line[] {
       (intent.isStored && intent.quantity !== line.quantity);
     shown.push(isOther ? line : withQuantity(line, intent.quantity, intent.roundedFrom));
   }
-  for (const intent of intents.values()) {
-    if (!intent.insert || (intent.isStored && !isDroppedLine(intent))) continue;
-    shown.splice(intent.insert.at, 0, intent.insert.line);
-  }
+  for (const { insert, isStored, quantity } of intents.values())
+    // Of what is stored, the page adds only a line that the shop has dropped at 0.
+    if (insert && !(isStored && quantity)) shown.splice(insert.at, 0, insert.line);
   return shown;
 }
 

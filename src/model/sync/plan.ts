@@ -127,11 +127,12 @@ export function leave(from: SyncState, moment: Moment): SyncState {
   const isSaving = flights.some(({ write }) => write?.kind === 'lines');
   const isSaved = own.length < open.length || (isSaving && own.some(isDeletion));
   notify(moment, { type: 'writing' });
-  for (const write of own) state = depart(state, { ...loneCall(write), via: 'beacon' }, moment);
-  if (!isSaved || !state.base) return state;
-  const saved = pending(state).filter(isOfLines);
-  // Another write of this page, also one that is sent now and arrives first, changes the version, and a save
-  // that is refused for it cannot be repeated.
-  const etag = flights.length || own.length ? undefined : state.base.etag;
-  return depart(state, { ...cartCall(state, saved, etag), via: 'beacon' }, moment);
+  // Another write of this page changes the version, and a save that is refused for it cannot be repeated.
+  const etag = flights.length || own.length ? undefined : state.base?.etag;
+  const save = cartCall(state, pending(state).filter(isOfLines), etag);
+  const all = [...own.map(loneCall), ...(isSaved && state.base ? [save] : [])];
+  // Codes never overtake lines.
+  for (const call of new Set([...all.filter(({ write }) => write.kind !== 'code'), ...all]))
+    state = depart(state, { ...call, via: 'beacon' }, moment);
+  return state;
 }

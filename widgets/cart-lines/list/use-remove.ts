@@ -12,10 +12,10 @@ const LONGEST_MOVING = 100;
 /** Lets the row that follows a removed one move to its place. */
 function closeGap(row: Element, room: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  row.animate(
-    { marginBlockStart: [`${room}px`, '0px'] },
-    { duration: CLOSING_TIME, easing: 'ease-out' },
-  );
+  const timing = { duration: CLOSING_TIME, easing: 'ease-out' };
+  row.animate({ marginBlockStart: [`${room}px`, '0px'] }, timing);
+  // What is below the list has its place at once: the button that undoes must not move under the pointer.
+  row.closest('.line-list')?.animate({ marginBlockEnd: [`-${room}px`, '0px'] }, timing);
 }
 
 /**

@@ -230,6 +230,42 @@ test('its totals are a ledger, with all net amounts in one column and all gross 
   }
 });
 
+test('only its list scrolls, and all of it in a window that is too low', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await openShop(page, shop);
+  await opener(page).click();
+  await expect(part(page, 'line')).toHaveCount(4);
+  const box = (name: string) =>
+    part(page, name).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { isSeen: top >= 0 && bottom <= innerHeight };
+    });
+  await part(page, 'drawer-cart-link').hover();
+  await page.mouse.wheel(0, 2000);
+  expect(
+    await drawer(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  ).toBe(0);
+  expect([await box('drawer-close'), await box('checkout')]).toEqual([
+    { isSeen: true },
+    { isSeen: true },
+  ]);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await part(page, 'checkout').scrollIntoViewIfNeeded();
+  expect(await box('checkout')).toEqual({ isSeen: true });
+});
+
+for (const [where, before, after] of [
+  ['in a closed <details>', '<details><summary>More</summary>', '</details>'],
+  ['in what is hidden until found', '<div hidden="until-found">', '</div>'],
+] as const) {
+  test(`${where} it stays closed, and the link is followed`, async ({ shop, page }) => {
+    shop.allow(/cannot open: it is hidden/);
+    await openShop(page, shop, { markup: `${before}${DRAWER}${after}` });
+    await opener(page).click();
+    await expect(page).toHaveURL(/katalog/);
+  });
+}
+
 test('a selection of text that ends on the backdrop leaves it open', async ({ shop, page }) => {
   await openShop(page, shop);
   await opener(page).click();

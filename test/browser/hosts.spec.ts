@@ -127,6 +127,17 @@ for (const [name, open, close] of [
   });
 }
 
+test('a page without a margin does not scroll sideways', async ({ shop, page }) => {
+  const style = '<style>body, main { margin: 0; padding: 0; max-width: none; }</style>';
+  await useTemplate(page, inMain(`${style}<cart-page></cart-page>`));
+  await shop.open({ state: 'normal' });
+  await expect(part(page, 'recommendation').first()).toBeVisible();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test('in a page from right to left, figures are in the order of the tag’s language, and the page’s own content in that of the page', async ({
   shop,
   page,

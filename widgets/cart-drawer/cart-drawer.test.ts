@@ -127,7 +127,7 @@ describe('the drawer', () => {
     expect(seen.host.hasAttribute('open')).toBe(false);
     expect(document.documentElement.style.overflow).toBe('');
     expect(page.said()).toEqual([
-      expect.stringContaining('<cart-drawer> cannot open inside a hidden element'),
+      expect.stringContaining('<cart-drawer> cannot open: it is hidden'),
     ]);
     place.style.display = '';
     expect(click(opener()).defaultPrevented).toBe(true);

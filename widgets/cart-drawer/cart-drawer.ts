@@ -188,10 +188,9 @@ export function createDrawer(): CustomElementConstructor {
 
     #show(): void {
       if (this.#dialog.open) return;
-      const around = this.parentElement;
       // A modal dialog that is not displayed would lock the page. Safari has had the method since 17.4.
-      if (around && 'checkVisibility' in around && !around.checkVisibility()) {
-        reportOnce('<cart-drawer> cannot open inside a hidden element');
+      if (this.hidden || ('checkVisibility' in this && !this.checkVisibility())) {
+        reportOnce('<cart-drawer> cannot open: it is hidden, or inside a hidden element');
         this.open = false;
         return;
       }

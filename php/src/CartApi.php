@@ -164,13 +164,14 @@ final class CartApi
     }
 
     /**
-     * The cart as the call readCart answers it, for CartElements::preload(), table() and badge().
+     * The cart as the call readCart answers it, for CartElements::preload(), form(), table() and badge() of a page. After a
+     * form it says once at the lines how many pieces the shop has not taken.
      *
      * @return array<string, mixed>
      */
     public function cart(): array
     {
-        return Wire::plain(($this->together)([$this->calls, 'cart']));
+        return Wire::plain(($this->together)([$this->calls, 'pageCart']));
     }
 
     /**

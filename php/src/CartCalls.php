@@ -68,6 +68,12 @@ final class CartCalls
         return $this->answered($this->lines->shopCart());
     }
 
+    /** @return array<string, mixed> */
+    public function pageCart(): array
+    {
+        return $this->answered($this->lines->pageCart());
+    }
+
     /** @return list<array<string, mixed>> */
     public function codes(): array
     {
@@ -131,7 +137,7 @@ final class CartCalls
             $now = $sign < 0 && $next < $least ? $now : $next;
         }
         $wanted = $now > 0 ? max($now, $least) : 0;
-        $this->lines->setAmount($line, min((int) ceil($wanted / $unit), intdiv(Wire::MOST_PIECES, $unit)) * $unit);
+        $this->lines->setByForm($line, min((int) ceil($wanted / $unit), intdiv(Wire::MOST_PIECES, $unit)) * $unit);
     }
 
     /**

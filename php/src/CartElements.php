@@ -43,6 +43,12 @@ final class CartElements
         'nonce' => null,
     ];
 
+    /** Every tag of the library. */
+    private const TAGS = [
+        'cart-page', 'cart-lines', 'cart-discount-panel', 'cart-recommendations', 'cart-free-delivery', 'cart-logistic-minimum',
+        'cart-discounts', 'cart-totals', 'cart-remarks', 'cart-badge', 'cart-drawer',
+    ];
+
     private const LANGUAGE = '/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/iD';
 
     private string $url;
@@ -144,7 +150,8 @@ final class CartElements
 
     /**
      * The same files, and the script, as a header that is there before the page: a CDN can send it
-     * as Early Hints. Call it before any output: `header($elements->linkHeader(), false)`.
+     * as Early Hints. Call it before any output: `header($elements->linkHeader(), false)`. It is empty if there
+     * is nothing to fetch early, and PHP sends no header then.
      *
      * @param bool $hasForm whether the page prints form()
      */
@@ -160,7 +167,7 @@ final class CartElements
         if ($hasForm && !$this->inline) {
             array_unshift($links, "<{$this->url}printed-form.css>; rel=preload; as=style");
         }
-        return 'Link: ' . implode(', ', $links);
+        return $links === [] ? '' : 'Link: ' . implode(', ', $links);
     }
 
     /**
@@ -703,8 +710,8 @@ final class CartElements
         }
         $names = [];
         foreach ($value as $name) {
-            if (!is_string($name) || !preg_match('/^cart-[a-z]+(-[a-z]+)*$/D', $name)) {
-                self::refuse('tags', 'holds ' . self::json($name) . ', which is not a tag of the cart');
+            if (!in_array($name, self::TAGS, true)) {
+                self::refuse('tags', 'holds ' . self::json($name) . ', which is not a tag of the cart; there are: ' . implode(', ', self::TAGS));
             }
             $names[] = $name;
         }

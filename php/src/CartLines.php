@@ -23,6 +23,8 @@ final class CartLines
     private $money;
     /** @var ?callable(): void */
     private $changed;
+    /** @var array<string, int> the amounts that the buyer has sent by forms before this page, by key */
+    private array $wanted = [];
 
     /**
      * @param ?array<string, mixed> $store
@@ -129,6 +131,30 @@ final class CartLines
         }
     }
 
+    /**
+     * Sets the amount that a form has sent. The page after it says what the shop has not taken, as the answer to a save does.
+     *
+     * @param array<string, mixed> $line as of() lists it
+     */
+    public function setByForm(array $line, int $amount): void
+    {
+        // A line that comes back from 0 has a new key, in the same place.
+        $at = array_search($line['key'], $this->store['order'], true);
+        $this->setAmount($line, $amount);
+        $this->store['wanted'][$this->store['order'][$at]] = $amount;
+    }
+
+    /** @return array<string, mixed> the cart of the shop for a page, which says at its lines what forms before it have not got */
+    public function pageCart(): array
+    {
+        $cart = $this->shopCart();
+        $this->forgetOthers($cart['owner'] ?? null);
+        // A page may ask twice.
+        $this->wanted = ($this->store['wanted'] ?? []) + $this->wanted;
+        unset($this->store['wanted']);
+        return self::withFewer($cart, $this->wanted);
+    }
+
     /** @param mixed ...$arguments of a method of the shop that changes a line */
     private function change(string $method, ...$arguments): void
     {
@@ -166,6 +192,7 @@ final class CartLines
      */
     public function bring(array $now, $products): array
     {
+        unset($this->store['wanted']);
         $wanted = self::wanted($products);
         $keys = $this->pair($wanted, $now);
         // First, because a shop refuses these before anything has changed.
@@ -187,7 +214,7 @@ final class CartLines
         $after = $this->of($cart);
         $added = array_diff_key($after, $now);
         $order = [];
-        $fewer = [];
+        $amounts = [];
         $hasZeros = false;
         foreach ($wanted as $at => $line) {
             $isKnown = $keys[$at] !== null && isset($after[$keys[$at]]);
@@ -195,7 +222,7 @@ final class CartLines
             if ($key !== null) {
                 unset($added[$key]);
                 $order[] = $key;
-                $fewer[$key] = $line['amount'] - $after[$key]['amount'];
+                $amounts[$key] = $line['amount'];
                 if ($keys[$at] === null && $line['amount'] === 0) {
                     $this->setAmount($after[$key], 0);
                     $hasZeros = true;
@@ -203,24 +230,25 @@ final class CartLines
             }
         }
         $this->store['order'] = $order;
-        return self::withFewer($hasZeros ? $this->shopCart() : $cart, $fewer);
+        return self::withFewer($hasZeros ? $this->shopCart() : $cart, $amounts);
     }
 
     /**
      * The cart that says at its lines how many pieces the shop has not taken, unless the shop itself says something there.
      *
      * @param array<string, mixed> $cart of the shop
-     * @param array<string, int> $fewer by key
+     * @param array<string, int> $wanted the amounts that the buyer has sent, by key
      * @return array<string, mixed>
      */
-    private static function withFewer(array $cart, array $fewer): array
+    private static function withFewer(array $cart, array $wanted): array
     {
         $said = array_column($cart['messages'] ?? [], 'key', 'key');
         foreach ($cart['products'] as $at => $line) {
             $key = CartElements::name($line);
             $isSaid = isset($said[$key]) || !empty($line['reduced_amount']) || CartElements::flag($line, 'fixed_amount');
-            if (($fewer[$key] ?? 0) > 0 && !$isSaid) {
-                $cart['products'][$at]['reduced_amount'] = $fewer[$key];
+            $fewer = ($wanted[$key] ?? 0) - (int) $line['amount'];
+            if ($fewer > 0 && !$isSaid) {
+                $cart['products'][$at]['reduced_amount'] = $fewer;
             }
         }
         return $cart;

@@ -44,6 +44,8 @@ return [
         foreach (['', 'data:x', 'a b', '"><script>', 'http://', null, 5] as $url) {
             refused('"url"', static fn () => $plain(['url' => $url]));
         }
+        refused('"tags" holds "cart-x"', static fn () => $plain(['tags' => ['cart-page', 'cart-x']]));
+        refused('"cart-line", which is not a tag', static fn () => $plain()->tag('cart-line'));
         refused('onclick', static fn () => $plain()->tag('cart-page', ['onclick' => 'x']));
         refused('"cart"', static fn () => $plain()->preload('[]'));
         refused('"id"', static fn () => $plain()->preload([], '"><b>'));
@@ -88,6 +90,9 @@ return [
             . '</cart-elements/pl.js>; rel=modulepreload',
             $plain(['language' => 'pl', 'files' => $files])->linkHeader(true)
         );
+        // No header without a value: the classic script fetches its files itself.
+        $classic = $plain(['script' => 'classic', 'files' => $files]);
+        same(['', 'Link: </cart-elements/printed-form.css>; rel=preload; as=style'], [$classic->linkHeader(), $classic->linkHeader(true)]);
     },
     'prints the style and the script of the form into the page, for its content security policy' => static function () use ($plain, $folder): void {
         $files = $folder(['printed-form.css' => '.a{}', 'printed-form.js' => "run()\n//# sourceMappingURL=printed-form.js.map\n"]);

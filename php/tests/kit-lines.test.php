@@ -2,6 +2,9 @@
 /* What the kit does with the lines of any shop: those of 0, their order, undo, and which line is meant. */
 declare(strict_types=1);
 
+use CartElements\CartApi;
+use CartElements\CartElements;
+
 require_once __DIR__ . '/stand-ins/plain-shop.php';
 
 $shop = [PlainVisit::class, 'open'];
@@ -131,6 +134,11 @@ return [
         same([1], array_keys($visit->shop->lines));
         $visit->call('POST', '/delete-from-cart', ['id' => 1, 'key' => 'gone']);
         same([1], array_keys($visit->shop->lines));
+        // Without a key no line is meant more than another.
+        $visit->shop->addLine(['id' => 1, 'amount' => 2]);
+        $visit->shop->addLine(['id' => 2, 'amount' => 2]);
+        $visit->call('POST', '/delete-from-cart', ['id' => 1]);
+        same([[2, 2]], $visit->lines());
     },
     'another buyer does not get the lines of 0 of the one before' => static function () use ($shop, $amount): void {
         $visit = $shop();
@@ -186,6 +194,39 @@ return [
         same([[5, 4]], $reduced($amount(0, 9)));
         $visit->shop->lines[$key]['fixed_amount'] = true;
         same([[5, null]], $reduced($amount(0, 9)));
+    },
+    'the page after a form says once, at the line, that the shop has stored fewer pieces than the buyer typed' => static function () use ($shop, $amount): void {
+        $visit = $shop();
+        $visit->shop->most = 5;
+        $reduced = static fn (CartApi $api): array => array_filter(array_column($api->cart()['products'], 'reduced_amount', 'key'));
+        $set = static fn (string $key, string $amount) => $visit->apply(['action' => 'set', 'key' => $key, 'amount' => $amount]);
+        $set('2', '8');
+        $set('1', '6');
+        $set('3', '4');
+        // A call beside it is not the page.
+        $visit->call('GET', '/cart-api/cart');
+        $page = $visit->api();
+        contains('Reduced from 8 to 5', (new CartElements(['token' => 'T']))->form($page->cart()));
+        // A page may ask twice: for preload() and for form().
+        same([[1 => 1, 2 => 3], []], [$reduced($page), $reduced($visit->api())]);
+        // Under the key that a line of 0 gets when it comes back.
+        $set('2', '0');
+        $set('2', '9');
+        same([4 => 4], $reduced($visit->api()));
+        // What the shop says itself, and what is over, is not said.
+        $set('1', '9');
+        $visit->shop->more['messages'] = [['text' => 'At most 5.', 'key' => '1']];
+        same([], $reduced($visit->api()));
+        $visit->shop->more['messages'] = [];
+        $set('1', '9');
+        $visit->save($amount(0, 3));
+        same([], $reduced($visit->api()));
+        $set('1', '9');
+        $set('1', '2');
+        same([], $reduced($visit->api()));
+        $set('1', '9');
+        $visit->shop->more['owner'] = 'somebody';
+        same([], $reduced($visit->api()));
     },
     'a save of another version is refused, and weak and compressed names are the same version' => static function () use ($shop, $amount): void {
         $visit = $shop();

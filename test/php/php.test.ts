@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at } from '../../scripts/setup/paths.mjs';
 import { which } from '../../scripts/setup/run.mjs';
+import { TAGS } from '../../src/tags.js';
 import { filesIn, HOME, startPhp, VERSIONS, type Version } from './versions.js';
 
 /** One line that php/tests/run.php prints. */
@@ -44,6 +45,17 @@ describe.each(Object.keys(VERSIONS) as Version[])('PHP %s', (version) => {
       );
       expect(errors, file).toBe('');
     }
+  });
+
+  it('prints each tag of the library', async () => {
+    const { text, errors } = await engine.run(`<?php
+      require '${HOME}/php/src/CartElements.php';
+      foreach (json_decode('${JSON.stringify(TAGS)}') as $tag) {
+        echo (new CartElements\\CartElements(['tags' => [$tag]]))->tag($tag);
+      }
+    `);
+    expect(errors).toBe('');
+    expect(text).toBe(TAGS.map((tag) => `<${tag}></${tag}>\n`).join(''));
   });
 
   it('releases a lock after the session is stored', async () => {

@@ -2,7 +2,7 @@ import { createFindings } from './findings.mjs';
 import { createVisitor } from './http.mjs';
 import { readPage } from './page.mjs';
 import { answerOf, checkPage, checkReads, checkRenewal } from './reads.mjs';
-import { createValidator } from './schema.mjs';
+import { createValidator, shown } from './schema.mjs';
 import { callsOf, isGood } from './shop.mjs';
 import { checkWrites } from './writes.mjs';
 
@@ -21,6 +21,19 @@ import { checkWrites } from './writes.mjs';
  * @property {number} timeout of one call, in milliseconds
  * @property {URL | undefined} apiBase if the page does not name it
  */
+
+/**
+ * The base address of the calls, as the page reads its setting.
+ *
+ * @param {string} own empty for the page's own host @param {URL} url of the page
+ */
+function baseOf(own, url) {
+  if (!own) return new URL(url.origin);
+  const base = URL.canParse(own, url.href) ? new URL(own, url) : undefined;
+  const isUsable =
+    base?.protocol === 'https:' || (base?.protocol === 'http:' && url.protocol === 'http:');
+  return isUsable ? base : undefined;
+}
 
 /**
  * Checks a shop, starting with its page.
@@ -59,8 +72,15 @@ export async function check(url, document, options) {
   const reader = createVisitor(timeout, cookiesOf(cookie));
   const opened = await open(reader);
   const page = opened?.page;
-  const own = page?.setting('api-base') ?? '';
-  const base = apiBase ?? (URL.canParse(own, url) && own ? new URL(own, url) : new URL(url.origin));
+  const own = page?.setting('api-base')?.trim() ?? '';
+  const ownBase = baseOf(own, url);
+  if (!ownBase) {
+    found('page').warn(
+      `Its api-base ${shown(own)} cannot be read: the page uses the default, its own host.`,
+      'the-calls',
+    );
+  }
+  const base = apiBase ?? ownBase ?? new URL(url.origin);
   /** @type {import('./reads.mjs').Checking} */
   const checking = {
     target: { base: base.href, header: page?.setting('csrf-header') ?? 'X-CSRF-TOKEN' },
@@ -101,5 +121,5 @@ export async function check(url, document, options) {
     });
   }
   const results = [...findings.values()].map((each) => each.result());
-  return { ok: results.every(({ ok }) => ok), calls: results };
+  return { ok: results.every(({ ok }) => ok !== false), calls: results };
 }

@@ -11,7 +11,7 @@
  * @property {string} name
  * @property {string} method
  * @property {string} path
- * @property {boolean} ok
+ * @property {boolean | null} ok null: without errors, but the call was not made
  * @property {Finding[]} findings
  */
 
@@ -30,6 +30,7 @@ export const UNTESTED = 'Not tested';
 export function createFindings(name, method, path, section = name) {
   /** @type {Finding[]} */
   const findings = [];
+  let isMade = true;
   /** @param {Level} level */
   const add =
     (level) =>
@@ -42,13 +43,18 @@ export function createFindings(name, method, path, section = name) {
     error: add('error'),
     warn: add('warning'),
     note: add('note'),
-    /** @param {string} what of the call @param {string} reason @param {string} [own] section */
-    untested: (what, reason, own) =>
-      add('note')(`${UNTESTED}${what && `: ${what}`}, because ${reason}.`, own),
+    /**
+     * @param {string} what of the call; empty if it was not made at all
+     * @param {string} reason @param {string} [own] section
+     */
+    untested: (what, reason, own) => {
+      isMade &&= what !== '';
+      add('note')(`${UNTESTED}${what && `: ${what}`}, because ${reason}.`, own);
+    },
     /** @returns {CallResult} */
     result: () => ({
       ...{ name, method, path },
-      ok: findings.every(({ level }) => level !== 'error'),
+      ok: findings.every(({ level }) => level !== 'error') && (isMade || null),
       findings,
     }),
   };

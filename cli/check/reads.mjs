@@ -53,21 +53,11 @@ function checkHeaders({ countryCookie }, found, answer, isPersonal) {
 }
 
 /**
- * Makes a call that reads, and parses its answer as the page does.
+ * The JSON of an answer; undefined, with an error in the findings, if the page could not use it.
  *
- * @param {Checking} checking @param {Visitor} visitor @param {string} name
- * @param {object} [own]
- * @param {string} [own.piece] of the path
- * @param {string} [own.token]
- * @returns {Promise<{ json: unknown, answer: Answer } | undefined>} undefined if the page could not
- *   use it
+ * @param {Findings} found @param {Call} call @param {Answer} answer @returns {unknown}
  */
-export async function readCall(checking, visitor, name, own) {
-  const call = checking.call(name);
-  const found = checking.found(name);
-  const answer = await answerOf(found, () => ask(visitor, checking.target, call, own));
-  if (!answer) return undefined;
-  checkHeaders(checking, found, answer, call.isPersonal);
+export function readJson(found, call, answer) {
   if (!isGood(answer.status)) {
     const isLogin = answer.status === 401 || answer.status === 403 ? ' Is --cookie needed?' : '';
     found.error(
@@ -83,8 +73,28 @@ export async function readCall(checking, visitor, name, own) {
         ? `It answers with a page of HTML. ${call.consequence(500)}`
         : `Its answer is not JSON; it starts with ${beginning(answer.text)}.${isOfPhp ? ' Write messages of PHP to its log: display_errors = 0.' : ''} ${call.consequence(500)}`,
     );
-    return undefined;
   }
+  return json;
+}
+
+/**
+ * Makes a call that reads, and parses its answer as the page does.
+ *
+ * @param {Checking} checking @param {Visitor} visitor @param {string} name
+ * @param {object} [own]
+ * @param {string} [own.piece] of the path
+ * @param {string} [own.token]
+ * @returns {Promise<{ json: unknown, answer: Answer } | undefined>} undefined if the page could not
+ *   use it
+ */
+export async function readCall(checking, visitor, name, own) {
+  const call = checking.call(name);
+  const found = checking.found(name);
+  const answer = await answerOf(found, () => ask(visitor, checking.target, call, own));
+  if (!answer) return undefined;
+  checkHeaders(checking, found, answer, call.isPersonal);
+  const json = readJson(found, call, answer);
+  if (json === undefined) return undefined;
   const type = answer.headers.get('content-type') ?? '';
   if (!/\bjson\b/i.test(type)) {
     found.warn(`Its content type is ${type ? `"${type}"` : 'missing'}, not "application/json".`);

@@ -4,6 +4,9 @@ import { UNTESTED } from './findings.mjs';
 
 const SIGNS = { error: 'ERROR  ', warning: 'warning', note: 'note   ' };
 
+/** @param {boolean | null} ok */
+const signOf = (ok) => (ok === null ? '-   ' : ok ? 'ok  ' : 'FAIL');
+
 /** @param {number} count @param {string} one */
 const counted = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -34,8 +37,8 @@ export function reportText({ ok, calls }) {
   );
   const found = all.filter(({ isTested, isFirst }) => isTested && isFirst);
   const untested = all.filter(({ isTested }) => !isTested);
-  const lines = calls.flatMap(({ name, method, path, ok: isSound }) => [
-    `${isSound ? 'ok  ' : 'FAIL'} ${name}: ${method} ${path}`,
+  const lines = calls.flatMap(({ name, method, path, ok: own }) => [
+    `${signOf(own)} ${name}: ${method} ${path}`,
     ...found
       .filter((finding) => finding.name === name)
       .map(({ level, text, doc, id }) => {

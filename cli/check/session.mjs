@@ -1,4 +1,4 @@
-import { answerOf } from './reads.mjs';
+import { answerOf, readJson } from './reads.mjs';
 import { ask, isGood, isPage, jsonOf, phpMessage, reportProblems } from './shop.mjs';
 
 /** @typedef {import('./http.mjs').Visitor} Visitor */
@@ -50,21 +50,30 @@ export function otherAmount(line) {
   return amount - step >= least ? amount - step : amount + step;
 }
 
-/** @typedef {Wire & { lines: Wire[], etag: string | null | undefined }} Cart */
+/** @typedef {Wire & { lines: Wire[], etag: string | null }} Cart */
+
+/** The cart cannot be read, so what the shop has stored cannot be judged. */
+export class NoCart extends Error {}
 
 /**
- * Reads the cart. The checks of the reads have already reported its problems.
+ * Reads the cart. The checks of the reads have already reported its other problems.
  *
- * @param {Session} session @returns {Promise<Cart>}
+ * @param {Session} session @returns {Promise<Cart>} @throws {NoCart}
  */
 export async function cartOf({ checking, visitor, isCached }) {
   const query = isCached ? `fresh=${Date.now()}` : undefined;
   const found = checking.found('readCart');
-  const answer = await answerOf(found, () =>
-    ask(visitor, checking.target, checking.call('readCart'), { query }),
-  );
-  const json = record(answer && isGood(answer.status) ? jsonOf(answer.text) : undefined);
-  return { ...json, lines: records(json['products']), etag: answer?.headers.get('etag') };
+  const call = checking.call('readCart');
+  const answer = await answerOf(found, () => ask(visitor, checking.target, call, { query }));
+  const json = answer && readJson(found, call, answer);
+  if (!answer || json === undefined) throw new NoCart();
+  const problems = checking
+    .validate(call.answer, json)
+    .filter(({ path, isForgiven }) => !isForgiven && (path === '' || path === 'products'));
+  reportProblems(found, problems);
+  if (problems.length) throw new NoCart();
+  const cart = record(json);
+  return { ...cart, lines: records(cart['products']), etag: answer.headers.get('etag') };
 }
 
 /**

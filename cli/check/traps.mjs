@@ -1,5 +1,6 @@
 import { NoAnswer } from './http.mjs';
 import { readCall } from './reads.mjs';
+import { shown } from './schema.mjs';
 import {
   cartOf,
   contentOf,
@@ -58,8 +59,11 @@ const TRAPS = [
   {
     call: 'addDiscount',
     what: 'a valid code',
-    lacks: (cart, { code }) =>
-      code ? noLine(cart, /** @type {Given} */ ({})) : 'none is known. See --code',
+    lacks: (cart, given) => {
+      if (!given.code) return 'none is known. See --code';
+      const { ok } = given.session.checking.found('readDiscounts').result();
+      return ok === false ? 'the list of codes cannot be read' : noLine(cart, given);
+    },
     run: tryCode,
   },
   {
@@ -88,7 +92,9 @@ const TRAPS = [
 export async function checkTraps(given) {
   const { checking } = given.session;
   const start = await cartOf(given.session);
-  const isBroken = new Map(TRAPS.map(({ call }) => [call, !checking.found(call).result().ok]));
+  const isBroken = new Map(
+    TRAPS.map(({ call }) => [call, checking.found(call).result().ok === false]),
+  );
   for (const { call, what, lacks, run } of TRAPS) {
     const found = checking.found(call);
     let cart = await cartOf(given.session);
@@ -114,7 +120,7 @@ async function tryZero({ session }, cart, found) {
   const zero = (await cartOf(session)).lines.find((each) => isSameLine(each, line));
   if (zero && Number(zero['amount']) !== 0) {
     found.error(
-      `The quantity 0 was saved, but then the cart has ${JSON.stringify(zero['amount'])}.`,
+      `The quantity 0 was saved, but then the cart has ${shown(zero['amount'])}.`,
       'the-whole-cart',
     );
   }

@@ -1,10 +1,12 @@
 import { createVisitor } from './http.mjs';
 import { answerOf } from './reads.mjs';
+import { shown } from './schema.mjs';
 import {
   cartOf,
   contentOf,
   isChangeable,
   isSameLine,
+  NoCart,
   otherAmount,
   record,
   records,
@@ -100,7 +102,7 @@ const isRemovable = ({ removable }) =>
 /**
  * Changes a quantity, and checks what the shop stored.
  *
- * @param {Session} session @param {readonly Wire[]} lines @param {string | null | undefined} etag
+ * @param {Session} session @param {readonly Wire[]} lines @param {string | null} etag
  */
 async function checkSaving(session, lines, etag) {
   const { checking } = session;
@@ -128,7 +130,7 @@ async function checkSaving(session, lines, etag) {
         );
     }
     found.error(
-      `The quantity ${amount} was saved, but then the cart has ${JSON.stringify(saved?.['amount'])}: the buyer's change is lost.`,
+      `The quantity ${amount} was saved, but then the cart has ${saved ? shown(saved['amount']) : 'no such line'}: the buyer's change is lost.`,
       'the-whole-cart',
     );
   }
@@ -233,22 +235,29 @@ async function restore(session, { lines, remarks }) {
 }
 
 /**
- * Checks the calls that write.
+ * Says once what cannot be judged without the cart.
  *
- * @param {Session} session @param {number} timeout
- * @param {object} own
- * @param {string | undefined} own.code that the shop accepts
- * @param {boolean} own.isKept whether the cart is needed after the check
- * @param {import('./traps.mjs').Opened | undefined} own.opened
+ * @template T @param {Promise<T>} reading @param {() => void} say @returns {Promise<T | undefined>}
  */
-export async function checkWrites(session, timeout, { code, isKept, opened }) {
-  const { checking, token } = session;
-  const writes = Object.keys(harmless([]));
-  if (!token) {
-    for (const name of writes) checking.found(name).untested('', 'the page has no token', 'tokens');
-    return;
-  }
-  const held = await cartOf(session);
+const unlessNoCart = (reading, say) =>
+  reading.catch((error) => {
+    if (!(error instanceof NoCart)) throw error;
+    say();
+    return undefined;
+  });
+
+/**
+ * @typedef {object} Own
+ * @property {string | undefined} code that the shop accepts
+ * @property {boolean} isKept whether the cart is needed after the check
+ * @property {import('./traps.mjs').Opened | undefined} opened
+ */
+
+/**
+ * @param {Session} session @param {number} timeout @param {Own} own
+ * @param {import('./session.mjs').Cart} held
+ */
+async function checkAll(session, timeout, { code, opened }, held) {
   const lines = held.lines.length ? held.lines : await firstLine(session);
   await checkTokens(session, held.lines, timeout);
   if (lines.length) {
@@ -257,7 +266,7 @@ export async function checkWrites(session, timeout, { code, isKept, opened }) {
     await write(session, 'saveCart', { payload: { products: lines } });
   } else {
     for (const name of ['saveCart', 'deleteLine']) {
-      checking
+      session.checking
         .found(name)
         .untested(
           'writes with a token',
@@ -269,5 +278,28 @@ export async function checkWrites(session, timeout, { code, isKept, opened }) {
   await checkCodes(session);
   await checkTraps({ session, code, opened });
   await checkDeleting(session);
-  if (isKept) await restore(session, held);
+}
+
+/**
+ * Checks the calls that write.
+ *
+ * @param {Session} session @param {number} timeout @param {Own} own
+ */
+export async function checkWrites(session, timeout, own) {
+  const { found } = session.checking;
+  const writes = Object.keys(harmless([]));
+  if (!session.token) {
+    for (const name of writes) found(name).untested('', 'the page has no token', 'tokens');
+    return;
+  }
+  const skip = (/** @type {string} */ what) => () => {
+    for (const name of writes) found(name).untested(what, 'the cart cannot be read', 'readcart');
+  };
+  const held = await unlessNoCart(cartOf(session), skip(''));
+  if (!held) return;
+  await unlessNoCart(checkAll(session, timeout, own, held), skip('the rest'));
+  if (!own.isKept) return;
+  await unlessNoCart(restore(session, held), () =>
+    found('saveCart').untested('whether the cart is as before', 'it cannot be read', 'readcart'),
+  );
 }

@@ -47,6 +47,48 @@ describe('a sound shop', () => {
   });
 });
 
+describe('the setting api-base', () => {
+  const pageWith = (base: string) =>
+    `<meta name="csrf-token" content="token-of-the-session"><meta name="country" content="PL"><cart-page api-base="${base}"></cart-page>`;
+
+  it.each(['ftp://x', 'javascript:1', 'http://'])(
+    'that cannot be read is said once, and the default is used as on the page: %s',
+    async (base) => {
+      expect(await foundIn({ page: pageWith(base) }, true)).toEqual([
+        `warning: page: Its api-base "${base}" cannot be read: the page uses the default, its own host.`,
+      ]);
+    },
+  );
+
+  it.each([' ', ' / '])('may have spaces around it: "%s"', async (base) => {
+    expect(await foundIn({ page: pageWith(base) })).toEqual([]);
+  });
+});
+
+describe('a call that was not made', () => {
+  const okOf = async (url: string, isWriting: boolean) => {
+    const { calls } = await checked(url, { isWriting });
+    return new Map(calls.map(({ name, ok }) => [name, ok]));
+  };
+
+  it('does not count as sound', async () => {
+    const url = await serving(serveShop());
+    const read = await okOf(url, false);
+    expect([read.get('saveCart'), read.get('readDropshippingCost')]).toEqual([null, null]);
+    expect([read.get('readCart'), read.get('readFreeDelivery')]).toEqual([true, true]);
+    const written = await okOf(url, true);
+    expect([written.get('saveCart'), written.get('readDropshippingCost')]).toEqual([true, null]);
+  });
+
+  it('does not count as sound in a shop that is not there', async () => {
+    const { url, stop } = await serve(() => undefined);
+    await stop();
+    for (const isWriting of [false, true]) {
+      expect([...(await okOf(url, isWriting)).values()]).not.toContain(true);
+    }
+  });
+});
+
 describe('the page for a new token', () => {
   const CART = '<meta name="csrf-token" content="token-of-the-session"><cart-page></cart-page>';
   /** A shop whose cart page is at `/?route=cart`, and whose home page has no token. */
@@ -234,8 +276,69 @@ describe('a careless shop', () => {
     expect(notes.filter((text) => text.includes('is read as a list'))).toHaveLength(2);
   });
 
-  const done = sendJson({ status: 'ok' });
   const WRITES = ['saveCart', 'deleteLine', 'saveRemarks', 'addDiscount', 'removeDiscount'];
+
+  const CARTLESS: readonly [string, NonNullable<Carelessness['answers']>, RegExp][] = [
+    ['a page of HTML', text('<!doctype html>'), /a page of HTML/],
+    ['a failure', text('{}', 'application/json', 500), /status 500/],
+    ['nothing', text('', 'application/json'), /is not JSON; it starts with nothing/],
+    ['a part', text('{"products": [', 'application/json'), /is not JSON; it starts with "\{/],
+    ['a list', text('[]', 'application/json'), /The answer: \[\] is not a valid object/],
+    ['no lines', text('{}', 'application/json'), /products: it is missing/],
+    ['too late', { readCart: () => undefined }, /no complete answer within 1\.5 s/],
+    ['with the end of the connection', { readCart: (sent) => sent.destroy() }, /no answer: /],
+  ];
+
+  it.each(CARTLESS)(
+    'whose cart cannot be read has this error only, and its writes are not judged: %s',
+    async (_, answers, reason) => {
+      const url = await serving(serveShop({ answers }));
+      const { findings, notes, calls } = await checked(url, { isWriting: true, timeout: 1500 });
+      expect(findings).toEqual([expect.stringMatching(reason)]);
+      expect(findings[0]).toMatch(/^error: readCart: /);
+      expect(notes.filter((note) => note.includes('the cart cannot be read'))).toEqual(
+        WRITES.map((name) => `note: ${name}: Not tested, because the cart cannot be read.`),
+      );
+      expect(calls.filter(({ name }) => WRITES.includes(name)).map(({ ok }) => ok)).toEqual(
+        WRITES.map(() => null),
+      );
+    },
+  );
+
+  it('whose cart cannot be read after a save is not accused of losing it', async () => {
+    let isSaved = false;
+    const saved: unknown[] = [];
+    const url = await serving(
+      serveShop({
+        answers: {
+          readCart: async (response, own) => {
+            if (isSaved) response.writeHead(500, { 'Cache-Control': 'no-store' }).end('{}');
+            else sendJson(await own())(response);
+          },
+          saveCart: async (response, own, { payload }) => {
+            isSaved = true;
+            saved.push(payload['products']);
+            sendJson(await own())(response);
+          },
+        },
+      }),
+    );
+    const { findings, notes } = await checked(url, { isWriting: true, session: 'session=1' });
+    expect(findings).toEqual([expect.stringMatching(/^error: readCart: .* status 500/)]);
+    expect(notes.filter((note) => note.includes('cannot be read')).sort()).toEqual(
+      [
+        ...WRITES.map(
+          (name) => `note: ${name}: Not tested: the rest, because the cart cannot be read.`,
+        ),
+        'note: saveCart: Not tested: whether the cart is as before, because it cannot be read.',
+      ].sort(),
+    );
+    // The cart of the session is put back all the same.
+    expect(saved).toHaveLength(2);
+    expect(saved[1]).toEqual(cart.products);
+  });
+
+  const done = sendJson({ status: 'ok' });
   const each = (words: string) => WRITES.map((name) => `error: ${name}: ${words}`);
 
   it.each<[string, Carelessness, readonly (string | RegExp)[]]>([
@@ -267,6 +370,21 @@ describe('a careless shop', () => {
       { answers: { saveCart: done } },
       [
         /^error: saveCart: The quantity 1 was saved, but then the cart has 2/,
+        'error: saveCart: A line that was missing from a save is still in the cart.',
+      ],
+    ],
+    [
+      'that saves nothing but the last line',
+      {
+        answers: {
+          saveCart: async (response, _, { shop }) => {
+            shop.change({ products: cart.products.slice(-1) });
+            done(response);
+          },
+        },
+      },
+      [
+        "error: saveCart: The quantity 1 was saved, but then the cart has no such line: the buyer's change is lost.",
         'error: saveCart: A line that was missing from a save is still in the cart.',
       ],
     ],

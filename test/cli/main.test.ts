@@ -87,6 +87,8 @@ describe('the command', () => {
     const { printed } = await runOn({ cookie: 'session=1; HttpOnly' });
     expect(printed.match(/The cookie/g)).toHaveLength(1);
     expect(printed).toContain('The cookie "session" lacks SameSite. Also: readCart, ');
+    expect(printed).toContain('\n-    saveCart: PUT /cart-api/update-cart\n');
+    expect(printed).not.toContain('ok   saveCart');
     const [, untested = ''] = printed.split('\nNot tested:\n');
     expect(untested).toMatch(/^ {5}saveCart, because it writes\. See --write\.\n/);
     expect(untested).toMatch(/\n\nNo errors: 0 errors, 1 warning\.$/);

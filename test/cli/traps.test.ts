@@ -282,6 +282,14 @@ describe('a cart with lines', () => {
     expect(findings).toEqual(expected.map((words) => expect.stringMatching(words)));
   });
 
+  it('whose list of codes cannot be read is not accused of losing a code', async () => {
+    const { findings, notes } = await foundIn({ answers: { readDiscounts: sendJson('none') } });
+    expect(findings).toEqual([expect.stringMatching(/^error: readDiscounts: /)]);
+    expect(notes).toContain(
+      'note: addDiscount: Not tested: a valid code, because the list of codes cannot be read.',
+    );
+  });
+
   it('that lacks what a trap needs is reported as not tested', async () => {
     const { notes } = await foundIn(
       { audience: { ...FULL, cart: { ...cart, products: [] }, topProducts: [] } },

@@ -76,6 +76,15 @@ describe('the adapter of WooCommerce', () => {
     expect(shop.requests).toHaveLength(2);
   });
 
+  it('takes the codes from the cart that was just read, but not after a write', async () => {
+    const { shop, client } = await open();
+    expect(await client.readDiscounts()).toEqual([]);
+    expect(shop.requests).toHaveLength(0);
+    await client.addDiscount({ code: 'percent10' }, call);
+    expect(await client.readDiscounts()).toHaveLength(1);
+    expect(shop.requests).toHaveLength(2);
+  });
+
   it('saves what the buyer has changed in one batch, and answers with the whole cart', async () => {
     const { shop, client, products } = await open();
     const cart = await client.saveCart(

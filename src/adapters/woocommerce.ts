@@ -196,7 +196,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
       return given(cartOf(await extend({ remarks }, signal)));
     },
 
-    readDiscounts: async () => toDiscounts(await api.readCart(), options),
+    readDiscounts: async () => toDiscounts(await api.recentCart(), options),
 
     /** A refused code is answered with the shop's own words. */
     async addDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
@@ -217,7 +217,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
     removeDiscount: async ({ code }: CallPayload, { signal }: { signal: AbortSignal }) =>
       given(cartOf(await api.send('/cart/remove-coupon', { code }, signal))),
 
-    readTopProducts: async () => ({ data: toRecommendations(await api.readCart(), options) }),
+    readTopProducts: async () => ({ data: toRecommendations(await api.recentCart(), options) }),
 
     // The cart itself says what is to be paid.
     readDiscountsValue: () => null,

@@ -37,6 +37,8 @@ interface StoreError {
   readonly data?: { readonly cart?: StoreCart };
 }
 
+/** How long a cart that was read also says which codes and recommendations there are, in milliseconds. */
+const MOMENT = 2000;
 /** The largest number of requests in one batch. */
 const BATCH = 25;
 
@@ -91,6 +93,7 @@ export function createStoreApi(options: StoreApiOptions) {
   let { nonce } = options;
   let user: string | undefined;
   let reading: Promise<StoreCart> | undefined;
+  let latest: { readonly cart: StoreCart; readonly at: number } | undefined;
 
   /** Who asks: the nonce, or the token of the cart. */
   const identity = (): Record<string, string> => {
@@ -122,13 +125,22 @@ export function createStoreApi(options: StoreApiOptions) {
     }
   }
 
-  /** Reads the cart. Several reads of one moment are one request: codes and recommendations are in the cart. */
+  /** Reads the cart. Several reads of one moment are one request. */
   function readCart(): Promise<StoreCart> {
-    reading ??= request('/cart')
-      .then(({ status, body }) => cartOf({ status: status < 400 ? 502 : status, body }))
+    if (reading) return reading;
+    const own = request('/cart')
+      .then(({ status, body }) => {
+        const cart = cartOf({ status: status < 400 ? 502 : status, body });
+        if (reading === own) latest = { cart, at: performance.now() };
+        return cart;
+      })
       .finally(() => (reading = undefined));
-    return reading;
+    return (reading = own);
   }
+
+  /** The cart as it was read a moment ago, if nothing was written since: codes and recommendations are in it. */
+  const recentCart = async (): Promise<StoreCart> =>
+    latest && performance.now() - latest.at < MOMENT ? latest.cart : readCart();
 
   /**
    * Sends a write. A refused nonce has been renewed by the refusal itself, but for another buyer than
@@ -144,12 +156,12 @@ export function createStoreApi(options: StoreApiOptions) {
     answers: (answer: StoreAnswer) => T,
   ): Promise<T> {
     if (!Object.keys(identity()).length) await readCart();
-    reading = undefined;
+    reading = latest = undefined;
     const before = user;
     for (let isAgain = false; ; isAgain = true) {
       const init = { method: 'POST', body: JSON.stringify(content()), signal };
       // What began to be read meanwhile may be from before.
-      const list = answers(await request(path, init).finally(() => (reading = undefined)));
+      const list = answers(await request(path, init).finally(() => (reading = latest = undefined)));
       const refused = list.find(isNonceRefused);
       if (!refused) return list;
       if (before !== undefined && user !== before)
@@ -163,6 +175,7 @@ export function createStoreApi(options: StoreApiOptions) {
     owner: (): string => (user === undefined || user === '0' ? 'guest' : user),
 
     readCart,
+    recentCart,
 
     async send(path: string, body: object, signal: AbortSignal): Promise<StoreAnswer> {
       const [answer] = await post(

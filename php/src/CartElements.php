@@ -442,7 +442,12 @@ final class CartElements
     public static function renewSession(): void
     {
         self::needSession();
-        session_regenerate_id(true);
+        // The former id keeps an empty session. Without one, a call that is under way would get a session of its own,
+        // whose cookie would replace the new one.
+        $kept = $_SESSION;
+        $_SESSION = [];
+        session_regenerate_id(false);
+        $_SESSION = $kept;
         unset($_SESSION[self::TOKEN]);
         self::token();
     }

@@ -254,13 +254,14 @@ test('only its list scrolls, and all of it in a window that is too low', async (
   expect(await box('checkout')).toEqual({ isSeen: true });
 });
 
-for (const [where, before, after] of [
-  ['in a closed <details>', '<details><summary>More</summary>', '</details>'],
-  ['in what is hidden until found', '<div hidden="until-found">', '</div>'],
+for (const [where, markup] of [
+  ['in a closed <details>', `<details><summary>More</summary>${DRAWER}</details>`],
+  ['in what is hidden until found', `<div hidden="until-found">${DRAWER}</div>`],
+  ['hidden itself', DRAWER.replace('>', ' hidden>')],
 ] as const) {
   test(`${where} it stays closed, and the link is followed`, async ({ shop, page }) => {
     shop.allow(/cannot open: it is hidden/);
-    await openShop(page, shop, { markup: `${before}${DRAWER}${after}` });
+    await openShop(page, shop, { markup });
     await opener(page).click();
     await expect(page).toHaveURL(/katalog/);
   });

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../src/i18n/languages.js';
+import { expectLaterFiles, openRetail } from './support/cart.js';
 import { expect, line, part, test } from './support/shop.js';
 import { samples } from './support/sweep.js';
 import { rewriteAnswer } from './support/rewrite.js';
@@ -285,6 +286,27 @@ for (const [audience, width] of [
     expect(await place()).toEqual(before);
   });
 }
+
+test('the button that undoes a removal stays where it is while the gap in the list closes', async ({
+  shop,
+  page,
+}) => {
+  // Tall enough for the whole list, so that the button is below it.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await openRetail(shop, page);
+  await expectLaterFiles(page);
+  await part(line(page, 102), 'remove').click();
+  const places = await part(page, 'undo').evaluate(async (bar) => {
+    const list = bar.parentElement?.querySelector('.line-list');
+    const tops = new Set<number>();
+    while (list?.getAnimations({ subtree: true }).length) {
+      tops.add(Math.round(bar.getBoundingClientRect().top));
+      await new Promise(requestAnimationFrame);
+    }
+    return [...tops.add(Math.round(bar.getBoundingClientRect().top))];
+  });
+  expect(places).toHaveLength(1);
+});
 
 test('no figure of the order grid wraps, and no label in its fields, however short the numbers', async ({
   shop,

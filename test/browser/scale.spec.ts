@@ -18,6 +18,25 @@ test('each of 1,000 lines is edited, and everything is saved', async ({ shop, pa
   await expect(part(page, 'total-gross')).toHaveAttribute('value', await storedValue(page));
 });
 
+test('a removal leaves the styles of the other rows valid', async ({ shop, page, browser }) => {
+  await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-1000' });
+  await expect(part(page, 'increase')).toHaveCount(1000);
+  // The numbers of the rows, and the search, come with the tools of the grid.
+  await expect(part(page, 'line').first()).toHaveAttribute('data-number', '1');
+  await expect(part(page, 'find')).toBeVisible();
+  const categories = ['disabled-by-default-devtools.timeline.invalidationTracking'];
+  await browser.startTracing(page, { categories });
+  await part(page, 'remove').nth(2).click();
+  await expect(part(page, 'line')).toHaveCount(999);
+  await expectSaved(page);
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: { name: string }[];
+  };
+  const invalid = traceEvents.filter(({ name }) => name === 'StyleRecalcInvalidationTracking');
+  expect(invalid.length).toBeGreaterThan(0);
+  expect(invalid.length).toBeLessThan(100);
+});
+
 test('the last of 1,000 lines is found by its EAN, and what is typed elsewhere stays', async ({
   shop,
   page,

@@ -3,12 +3,18 @@ import { first, two, REST } from './settles.js';
 import { world } from './world.js';
 
 describe('a tab that is killed', () => {
-  it('while hidden has sent the second edit, made behind a save', async () => {
+  /** A tab whose first edit is being saved. */
+  async function saving() {
     const w = world(two());
     const tab = await w.open();
     w.shop.treat = first('save', { answeredAfter: 3000 });
     tab.cart.setQuantity('1', 3);
     await w.pass(400);
+    return { w, tab };
+  }
+
+  it('while hidden has sent the second edit, made behind a save', async () => {
+    const { w, tab } = await saving();
     tab.cart.setQuantity('1', 4);
     tab.hide();
     tab.kill();
@@ -17,11 +23,7 @@ describe('a tab that is killed', () => {
   });
 
   it('while hidden has sent its last notes, and behind a save too', async () => {
-    const w = world(two());
-    const tab = await w.open();
-    w.shop.treat = first('save', { answeredAfter: 3000 });
-    tab.cart.setQuantity('1', 3);
-    await w.pass(400);
+    const { w, tab } = await saving();
     tab.notes.write('Ring twice');
     tab.hide();
     tab.kill();

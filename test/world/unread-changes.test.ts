@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, settles, two } from './settles.js';
+import { first, REST, settles, two } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 describe('a page that is left before it could read what another page has changed', () => {
   const push = (w: World): void => w.shop.change((cart) => cart.products.push(product(3, 1)));
+
+  /** An edit in a tab while the save of another one runs, of which it hears by the lock alone. */
+  async function besideSave() {
+    const w = world(two(), {}, { hasChannel: false });
+    const [other, tab] = [await w.open(), await w.open()];
+    w.shop.treat = first('save', { answeredAfter: 2000 });
+    other.cart.setQuantity('2', 9);
+    await w.pass(400);
+    tab.cart.setQuantity('1', 5);
+    return { w, other, tab };
+  }
 
   it.each([
     ['while its window had lost the focus', (tab: Tab) => tab.blur()],
@@ -54,12 +65,7 @@ describe('a page that is left before it could read what another page has changed
   });
 
   it('does not overwrite it when it has got the lock after another tab', async () => {
-    const w = world(two(), {}, { hasChannel: false });
-    const [other, tab] = [await w.open(), await w.open()];
-    w.shop.treat = first('save', { answeredAfter: 2000 });
-    other.cart.setQuantity('2', 9);
-    await w.pass(400);
-    tab.cart.setQuantity('1', 5);
+    const { w, other, tab } = await besideSave();
     await w.pass(1900);
     expect(tab.sync.state.get().lane).toMatchObject({ lock: 'held', flights: [{ via: 'lane' }] });
     tab.leave();
@@ -90,16 +96,11 @@ describe('a page that is left before it could read what another page has changed
   });
 
   it('hidden, sends nothing beside the save of another tab', async () => {
-    const w = world(two(), {}, { hasChannel: false });
-    const [other, tab] = [await w.open(), await w.open()];
-    w.shop.treat = first('save', { answeredAfter: 2000 });
-    other.cart.setQuantity('2', 9);
-    await w.pass(400);
-    tab.cart.setQuantity('1', 5);
+    const { w, tab } = await besideSave();
     tab.hide();
     await w.pass(500);
     expect(w.callsOf('save')).toHaveLength(1);
-    await settles(w, other, { 1: 1, 2: 9 }).catch(() => undefined);
+    await w.pass(REST);
     expect(w.shop.amounts()).toEqual({ 1: 5, 2: 9 });
   });
 

@@ -138,7 +138,7 @@ export function createStoreApi(options: StoreApiOptions) {
     return (reading = own);
   }
 
-  /** The cart as it was read a moment ago, if nothing was written since: codes and recommendations are in it. */
+  /** The cart as it was read a moment ago, if this page has written nothing since: codes and recommendations are in it. */
   const recentCart = async (): Promise<StoreCart> =>
     latest && performance.now() - latest.at < MOMENT ? latest.cart : readCart();
 

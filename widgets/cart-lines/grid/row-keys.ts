@@ -1,5 +1,4 @@
 import type { Undo } from '../../../src/store.js';
-import { isSkipped } from '../list/line-numbers.js';
 
 const CONTROLS = 'a[href],button,input,summary';
 const LISTED = '.line:not([hidden])';
@@ -22,6 +21,10 @@ const isGrid = (list: Element): boolean => {
 /** The control of a row that a Tab reaches first. */
 const stopOf = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>(AMOUNT) ?? row.querySelector<HTMLElement>(CONTROLS);
+
+/** Whether the browser does not draw the rows of a group now. */
+const isSkipped = ({ firstElementChild: row }: Element): boolean =>
+  row !== null && 'checkVisibility' in row && !row.checkVisibility({ contentVisibilityAuto: true });
 
 const listed = (list: Element): Element[] => [...list.querySelectorAll(LISTED)];
 

@@ -3,10 +3,6 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** The event of browsers that skip rows, when they start or stop drawing some. */
 const DRAWN = 'contentvisibilityautostatechange';
 
-/** Whether the browser does not draw the rows of a group now. */
-export const isSkipped = ({ firstElementChild: row }: Element): boolean =>
-  row !== null && 'checkVisibility' in row && !row.checkVisibility({ contentVisibilityAuto: true });
-
 function number(group: Element, first: number): void {
   for (let at = 0; at < group.children.length; at++) {
     const text = String(first + at);

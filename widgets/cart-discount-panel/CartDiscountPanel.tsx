@@ -119,23 +119,6 @@ export function CartDiscountPanel() {
     [],
   );
 
-  const isFolded = useSyncExternalStore(onSettings, isFieldFolded);
-  const [isOpened, setOpened] = useState(false);
-  const isOpen =
-    !isFolded ||
-    isOpened ||
-    submitting ||
-    text !== '' ||
-    state.status === 'error' ||
-    !!list.value?.length;
-  // Once open it stays, also when the last code is removed.
-  if (isFolded && isOpen && !isOpened) setOpened(true);
-  const open = (): void =>
-    focusAfter(
-      () => setOpened(true),
-      () => input.current ?? undefined,
-    );
-
   const refusal = shopMessage(list);
   const unread: PanelState = refusal ? { status: 'error', words: () => refusal } : FAILED;
   const shown = state.status === 'idle' && list.status === 'failed' ? unread : state;
@@ -144,6 +127,18 @@ export function CartDiscountPanel() {
   useEffect(() => {
     if (message) announce(message);
   }, [message]);
+
+  const isFolded = useSyncExternalStore(onSettings, isFieldFolded);
+  const [isOpened, setOpened] = useState(false);
+  const isOpen =
+    !isFolded || isOpened || submitting || text !== '' || message !== '' || !!list.value?.length;
+  // Once open it stays, also when the last code is removed.
+  if (isFolded && isOpen && !isOpened) setOpened(true);
+  const open = (): void =>
+    focusAfter(
+      () => setOpened(true),
+      () => input.current ?? undefined,
+    );
 
   if (!isOpen) {
     return (

@@ -320,4 +320,11 @@ describe('the folded field', () => {
     await until(() => !seen.has('code'));
     expect(seen.has('code-input')).toBe(true);
   });
+
+  it('is open with the reason where the codes cannot be read', async () => {
+    page.shop.next('codes', refused(500));
+    const seen = await folded('error');
+    expect(seen.has('code-input')).toBe(true);
+    expect(page.said()).toHaveLength(1);
+  });
 });

@@ -17,22 +17,28 @@ import { overMaxText } from './over-max-text.js';
 
 interface Announcing {
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** The goals that were reached when a change was last announced. */
-  reached: readonly string[];
+  /** What was true of the goals when a change was last announced. */
+  goals: readonly string[];
 }
 
-/** What the cart has reached, in words: free delivery, and the minimum order value. */
-function reachedGoals(t: Translate): readonly string[] {
+/** In words: that delivery is free, and whether the minimum order value is reached. */
+function goalWords(t: Translate): readonly string[] {
   const minimum = pageCart().figures.minimum();
-  const goals = isDeliveryFree() ? [t('freeDelivery.reached')] : [];
-  if (minimum.applies && minimum.minimum && minimum.met)
-    goals.push(t(minimum.isLogistic ? 'plan.minimumMet' : 'plan.orderMinimumMet'));
-  return goals;
+  const words = isDeliveryFree() ? [t('freeDelivery.reached')] : [];
+  // A cart without a value shows no minimum.
+  if (minimum.applies && minimum.minimum && minimum.value) {
+    const { met, isLogistic } = minimum;
+    const [logistic, ordinary] = met
+      ? (['plan.minimumMet', 'plan.orderMinimumMet'] as const)
+      : (['minimum.title', 'minimum.orderTitle'] as const);
+    words.push(t(isLogistic ? logistic : ordinary));
+  }
+  return words;
 }
 
 /** Shared, because several tags of a page announce. */
 const announcing = (t: Translate): Announcing =>
-  shared('announcing', () => ({ timer: undefined, reached: reachedGoals(t) }));
+  shared('announcing', () => ({ timer: undefined, goals: goalWords(t) }));
 
 /** A change is announced this long after the last one, in milliseconds. */
 const SETTLED = 1000;
@@ -63,7 +69,7 @@ export function useAnnouncements(since: LastChange | undefined): void {
     // The rules of free delivery come later than the cart: a goal that was reached before them is no news.
     const learn = (): void => {
       const now = announcing(t);
-      if (!now.timer) now.reached = reachedGoals(t);
+      if (!now.timer) now.goals = goalWords(t);
     };
     plan();
     learn();
@@ -116,9 +122,9 @@ function sentence(change: LastChange, t: Translate, formats: Formats): string {
     return isNetFirst && !isOne ? t(`lines.${isNet ? 'net' : 'gross'}Amount`, { amount }) : amount;
   };
   const last = announcing(t);
-  const reached = reachedGoals(t);
-  const news = reached.filter((goal) => !last.reached.includes(goal));
-  last.reached = reached;
+  const goals = goalWords(t);
+  const news = goals.filter((words) => !last.goals.includes(words));
+  last.goals = goals;
   // A wrong total would be worse than none.
   if (total !== undefined && !isToPayOld())
     news.push(t('totals.announcement', { amount: named(total) }));

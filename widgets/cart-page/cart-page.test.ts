@@ -253,6 +253,21 @@ describe('the announcement of an edit', () => {
     expect(said()).toBe(`Product 1: 2. Total ${total}`);
   });
 
+  it('says once that the minimum is not met any more', async () => {
+    page.shop.cart = {
+      isB2b: 1,
+      minlogistycznepozostale: 50,
+      products: [product(1, { amount: 9 })],
+    };
+    await show();
+    setQuantity('1', 2);
+    await until(() =>
+      said().startsWith('Product 1: 2. cart value less than the logistic minimum. Total '),
+    );
+    setQuantity('1', 1);
+    await until(() => said().startsWith('Product 1: 1. Total '));
+  });
+
   it('leaves out a total that the shop has not computed yet', async () => {
     page.shop.codes = [{ code: 'LATO' }];
     const seen = await mount('<cart-page></cart-page>', 'voucher-gross');

@@ -424,3 +424,17 @@ test('values of hundreds of thousands stay on one line of the order grid, as uni
     );
   expect(broken).toEqual([]);
 });
+
+test('the lines to check have their buttons in one line, and days of delivery are not divided', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  for (const lang of ['de', 'fi', 'hu', 'pl']) {
+    await shop.open({ audience: 'retail', lang });
+    const button = await part(page, 'check-action').boundingBox();
+    expect(button?.height, lang).toBe(36);
+    const days = part(page, 'delivery-note').locator('span').last();
+    expect((await days.boundingBox())?.height, lang).toBeLessThan(25);
+  }
+});

@@ -93,7 +93,7 @@ function LineToCheck({ line, why, at }: LineToCheckProps) {
         const rows = root?.querySelectorAll('.to-check li') ?? [];
         const row = rows[Math.min(at, rows.length - 1)];
         return (
-          row?.querySelector<HTMLElement>('button:last-of-type') ??
+          [...(row?.querySelectorAll('button') ?? [])].at(-1) ??
           root?.querySelector<HTMLElement>(
             '.to-check .button, [part~="checkout"], [part~="checkout-lines"]',
           )
@@ -102,20 +102,22 @@ function LineToCheck({ line, why, at }: LineToCheckProps) {
     );
   return (
     <li>
-      {hasLines(host) ? (
-        <button
-          type="button"
-          className="link"
-          id={id}
-          part="check-line"
-          onClick={() => jumpToLine(host, lineName(line))}
-        >
-          {name}
-        </button>
-      ) : (
-        <b id={id}>{name}</b>
-      )}
-      <span>{why}</span>
+      <div>
+        {hasLines(host) ? (
+          <button
+            type="button"
+            className="link"
+            id={id}
+            part="check-line"
+            onClick={() => jumpToLine(host, lineName(line))}
+          >
+            {name}
+          </button>
+        ) : (
+          <b id={id}>{name}</b>
+        )}
+        <span>{why}</span>
+      </div>
       {hasRemedy && (
         <button
           type="button"

@@ -78,7 +78,12 @@ function DeliveryNote() {
       ) : (
         <span>{t(isFree ? 'freeDelivery.reached' : 'totals.withoutDelivery')}</span>
       )}
-      {days && <span>{` · ${days}`}</span>}
+      {days && (
+        <>
+          <span> · </span>
+          <span className="days">{days}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -63,7 +63,13 @@ function markup(settings, facts, token, write) {
   return [
     `<meta name="csrf-token" content="${token}">`,
     '<script type="module" src="/dist/autoload.js"></script>',
-    ...(css ? [`<style>\n${css.replace(/^(?=.)/gm, '  ')}\n</style>`] : []),
+    ...(css
+      ? [
+          css.includes('\n')
+            ? `<style>\n${css.replace(/^(?=.)/gm, '  ')}\n</style>`
+            : `<style>${css}</style>`,
+        ]
+      : []),
     tags.length === 1
       ? `<${tags[0]}${lines}></${tags[0]}>`
       : `<div${lines}>\n${tags.map((tag) => `  <${tag}></${tag}>\n`).join('')}</div>`,
@@ -84,8 +90,11 @@ export const lookOf = ({ accent = '', font = '' }, { accents, fonts }) => ({
   '--cart-font': fonts[font] ?? '',
 });
 
+/** Content below the cart must not jump when the cart comes. */
+const ROOM = 'cart-page { display: flow-root; min-height: 100vh }';
+
 /**
- * The CSS of the chosen theme, density, accent and font, or ''.
+ * The CSS of the cart's room and of the chosen theme, density, accent and font, or ''.
  *
  * @param {Settings} settings @param {Facts} facts
  */
@@ -94,7 +103,8 @@ function cssCode(settings, facts) {
   const own = Object.entries(lookOf(settings, facts)).filter(([, value]) => value);
   const lines = own.map(([name, value]) => `${name}: ${value};`).join('\n        ');
   const rules = [theme, density].flatMap((name) => facts.styles[name] ?? []);
-  return [...rules, ...(lines ? [`:root { ${lines} }`] : [])].join('\n');
+  const room = tagsOf(settings).includes('cart-page') ? [ROOM] : [];
+  return [...room, ...rules, ...(lines ? [`:root { ${lines} }`] : [])].join('\n');
 }
 
 /** @param {Settings} settings @param {Facts} facts @returns {string} for any page */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { layoutShifts } from './support/host-page.js';
 import { amount, expect, part, test } from './support/shop.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -174,12 +175,13 @@ for (const address of ['/?audience=retail&lang=pl', '/?tags=cart-lines,cart-tota
     await page.route('**/copied', (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
-        body: `<!doctype html><title>x</title>${code.replace('the token of this session', csrf)}`,
+        body: `<!doctype html><title>x</title>${code.replace('the token of this session', csrf)}<p>Below.`,
       }),
     );
     await page.goto('/copied');
     await expect(part(page, 'line').first()).toBeVisible();
     expect(await amount(part(page, name).first())).toBe(shown);
+    if (address.includes('retail')) expect((await layoutShifts(page)).sum).toBeLessThan(0.01);
   });
 }
 
@@ -226,12 +228,18 @@ test('keeps an edit while the shop is down, counts what happens, and saves it af
 
 for (const [width, height] of [
   [1280, 800],
+  [768, 1024],
   [390, 844],
 ] as const) {
   test(`shows one cart on two screens, in the first view, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/');
-    const [here, there] = width > 600 ? ['#frame', '#second'] : ['#second', '#frame'];
+    const [here, there] = width > 800 ? ['#frame', '#second'] : ['#second', '#frame'];
+    for (const frame of await page.locator('iframe').all()) {
+      const { width: shown = 0 } = (await frame.boundingBox()) ?? {};
+      const device = await frame.evaluate(({ parentElement }) => parentElement?.clientWidth);
+      expect(Math.round(shown)).toBe(device);
+    }
     const other = page.frameLocator(there).getByRole('textbox').first();
     await expect(other).toHaveValue('40');
     const own = page.frameLocator(here);

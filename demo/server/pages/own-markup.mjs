@@ -46,6 +46,13 @@ const ofPayment = (say) =>
     </p>
   </div>`;
 
+/** Where the cart cannot be read. @param {(words: Words) => string} say */
+const ofError = (say) =>
+  html`<p slot="load-error">
+    ${say({ pl: 'Zamówienia przyjmujemy też pod numerem', en: 'We also take orders by telephone:' })}
+    <a href="tel:000000000">000 000 000</a>
+  </p>`;
+
 /** Two working days, from the day after tomorrow on, as the setting `delivery-days` names them. */
 export function deliveryDays(now = Date.now()) {
   const days = [2, 3, 4, 5]
@@ -64,5 +71,5 @@ export function deliveryDays(now = Date.now()) {
  */
 export function ownMarkup({ settings, template }, say, isRetail) {
   const hasOffer = settings.some(([name, value]) => name === 'offer' && value === 'on');
-  return html`${template && LINE_TEMPLATES}${hasOffer && ofOffer(say)}${isRetail && ofPayment(say)}`;
+  return html`${template && LINE_TEMPLATES}${hasOffer && ofOffer(say)}${isRetail && ofPayment(say)}${ofError(say)}`;
 }

@@ -45,11 +45,11 @@ function skeleton(spinner: ReactNode) {
         {[...Array(rows).keys()].map((at) => (
           <div key={at} className="skeleton" />
         ))}
+        {spinner}
       </div>
       <div className="side">
         <div className="summary" />
       </div>
-      {spinner}
     </div>
   );
 }

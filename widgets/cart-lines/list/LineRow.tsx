@@ -52,7 +52,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowP
           className="name"
           part="line-name"
           id={nameId}
-          title={isTrade ? line.name : undefined}
+          title={line.name}
           href={line.url ?? productPath(list.productPattern, line.id, line.slug)}
         >
           {line.name}

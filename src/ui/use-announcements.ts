@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Translate } from '../i18n/text.js';
 import type { LastChange } from '../model/cart/changes.js';
-import { pageCart } from '../page-cart/cart.js';
+import { pageCart, pageSync } from '../page-cart/cart.js';
 import { currentToPay } from '../page-cart/to-pay.js';
 import { isDeliveryFree, isToPayOld, pageFreeDelivery } from '../page-cart/values.js';
 import { announce } from '../page/announcer.js';
@@ -15,8 +15,12 @@ import { undoAll } from '../store.js';
 import { useFormats, useText, type Formats } from './context.js';
 import { overMaxText } from './over-max-text.js';
 
+type Timer = ReturnType<typeof setTimeout>;
+
 interface Announcing {
-  timer: ReturnType<typeof setTimeout> | undefined;
+  timer: Timer | undefined;
+  /** Set while something is not saved. */
+  saving?: Timer | undefined;
   /** What was true of the goals when a change was last announced. */
   goals: readonly string[];
 }
@@ -27,11 +31,10 @@ function goalWords(t: Translate): readonly string[] {
   const words = isDeliveryFree() ? [t('freeDelivery.reached')] : [];
   // A cart without a value shows no minimum.
   if (minimum.applies && minimum.minimum && minimum.value) {
-    const { met, isLogistic } = minimum;
-    const [logistic, ordinary] = met
-      ? (['plan.minimumMet', 'plan.orderMinimumMet'] as const)
-      : (['minimum.title', 'minimum.orderTitle'] as const);
-    words.push(t(isLogistic ? logistic : ordinary));
+    const [met, missed] = minimum.isLogistic
+      ? (['plan.minimumMet', 'minimum.title'] as const)
+      : (['plan.orderMinimumMet', 'minimum.orderTitle'] as const);
+    words.push(t(minimum.met ? met : missed));
   }
   return words;
 }
@@ -42,6 +45,8 @@ const announcing = (t: Translate): Announcing =>
 
 /** A change is announced this long after the last one, in milliseconds. */
 const SETTLED = 1000;
+/** A save that takes longer than this is announced, in milliseconds: nobody wants to hear of each one. */
+const SLOW = 5000;
 
 /**
  * Announces the buyer's changes with the new total, once for each settled change, also if there are
@@ -71,9 +76,20 @@ export function useAnnouncements(since: LastChange | undefined): void {
       const now = announcing(t);
       if (!now.timer) now.goals = goalWords(t);
     };
+    const watch = (): void => {
+      const now = announcing(t);
+      if (pageSync().saveState() === 'saved') {
+        clearTimeout(now.saving);
+        now.saving = undefined;
+      } else now.saving ??= setTimeout(announce, SLOW, t('totals.saving'));
+    };
     plan();
     learn();
-    return undoAll(pageCart().lastChange.subscribe(plan), pageFreeDelivery().subscribe(learn));
+    return undoAll(
+      pageCart().lastChange.subscribe(plan),
+      pageFreeDelivery().subscribe(learn),
+      pageSync().state.subscribe(watch),
+    );
   }, [t, formats]);
 }
 

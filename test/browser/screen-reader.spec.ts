@@ -285,6 +285,21 @@ test.describe('the announcer', () => {
     expect(await heard()).toHaveLength(said.length);
   });
 
+  test('says once that a save takes long', async ({ shop, page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, shop, { audience: 'retail' });
+    await shop.fault({ kind: 'delay', call: 'update-cart', ms: 8000, times: 1 });
+    const heard = await listen(page);
+    await part(line(page, 101), 'increase').click();
+    await expect(part(page, 'saving').filter({ hasText: 'Saving changes' })).toHaveCount(2);
+    const jar = 'Preserving jar 900 ml with lid, set of 6';
+    await expectSaved(page);
+    expect((await heard()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      `${jar}: 3. Total zł 396.70`,
+      'Saving changes',
+    ]);
+  });
+
   for (const [where, markup] of [
     ['a modal dialog of the page', '<dialog><cart-lines></cart-lines></dialog>'],
     ['the drawer', '<cart-drawer></cart-drawer>'],

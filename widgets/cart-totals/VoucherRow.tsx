@@ -23,7 +23,7 @@ export function VoucherRow({ state, figures }: VoucherRowProps) {
       <div className="voucher">
         <dt className="visually-hidden">{t('totals.voucherOf')}</dt>
         <dd className="message error" part="voucher-error">
-          {shopMessage(state) ?? t('totals.voucherFailed')}
+          <span role="alert">{shopMessage(state) ?? t('totals.voucherFailed')}</span>
         </dd>
       </div>
     );

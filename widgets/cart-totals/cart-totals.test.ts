@@ -114,6 +114,7 @@ describe('the voucher', () => {
     page.shop.voucher = { discounted: '5.00', regular: '12.30' };
     const seen = await show();
     await seen.appears('voucher-error');
+    expect(seen.part('voucher-error').querySelector('[role="alert"]')).not.toBeNull();
     expect(seen.text('voucher-error')).toBe(
       'The value with discount codes cannot be shown right now.',
     );

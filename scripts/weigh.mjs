@@ -11,7 +11,7 @@ export const BUDGETS = {
   'cart-discount-panel': 19.05,
   'cart-badge': 5.55,
   'cart-drawer': 7.5,
-  autoload: 1.95,
+  autoload: 2,
 };
 
 /** Whether a file contains React, React DOM and r2wc, which every React tag needs. @param {string} file */

@@ -2,8 +2,10 @@ import files from 'virtual:files';
 import { matchLanguage } from './i18n/languages.js';
 import { startCartEarly } from './early-start.js';
 import { clickItself, isPlainClick } from './page/clicks.js';
+import { pageCookies } from './page/cookie.js';
 import { findLanguage } from './page/find-setting.js';
 import { printedForm } from './page/printed-form.js';
+import { readStoredCodes } from './page/storage.js';
 import type { Add } from './page-cart/listen-for-adds.js';
 import { isShared, peekShared } from './shared.js';
 import { READING_ELEMENTS, TAGS, type Tag } from './tags.js';
@@ -37,10 +39,14 @@ function prefetchCart(): void {
   ask(files[matchLanguage(findLanguage(badge)?.value)], 'prefetch');
 }
 
+const bring = (file: string): Promise<unknown> => import(new URL(file, BASE).href);
+
 function load(tag: Tag): void {
   asked.add(tag);
   ask(files[tag]);
-  import(new URL(`widgets/${tag}.js`, BASE).href).catch((error: unknown) => {
+  // Each is run when it has arrived, while others are on their way; the tag's own file fails with them.
+  for (const file of files[tag]) bring(file).catch(() => undefined);
+  bring(`widgets/${tag}.js`).catch((error: unknown) => {
     // Not at the next change: a busy page would ask for a missing file many times a second.
     setTimeout(() => {
       asked.delete(tag);
@@ -49,6 +55,9 @@ function load(tag: Tag): void {
     printedForm()?.giveUp?.();
     console.error(`[cart-elements] <${tag}> could not be loaded: ${String(error)}`);
   });
+  // The first access waits for another process of the browser: now, and not when the files are there.
+  pageCookies();
+  readStoredCodes();
 }
 
 /** Loads the tags that stand on the page and are not defined yet. */
@@ -78,7 +87,7 @@ document.addEventListener('click', (event) => {
   const element = target.closest?.<HTMLElement>('[data-cart-add]');
   if (!element || isShared('adds')) return;
   event.preventDefault();
-  import(new URL('widgets/cart-badge.js', BASE).href).then(
+  bring('widgets/cart-badge.js').then(
     () => peekShared<Add>('adds')?.(element),
     () => clickItself(element),
   );

@@ -96,7 +96,7 @@ function generated(at) {
   const number = at + 1;
   const names = Object.entries(pattern.name).map(([lang, name]) => [
     lang,
-    `${name} · ${NUMBER[/** @type {keyof NUMBER} */ (lang)]} ${number}`,
+    `${name} · ${NUMBER[/** @type {keyof typeof NUMBER} */ (lang)]} ${number}`,
   ]);
   return {
     ...pattern,

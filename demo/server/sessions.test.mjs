@@ -75,7 +75,7 @@ describe('the CSRF token', () => {
 describe('the name that a request was sent to', () => {
   /** @param {string} host @param {string[]} [hosts] */
   async function statusFor(host, hosts) {
-    const { app } = openTestShop({ hosts });
+    const { app } = openTestShop(hosts ? { hosts } : {});
     return (await app.request('/katalog', { headers: { Host: host } })).status;
   }
 

@@ -310,7 +310,7 @@ final class CartElements
         // With Composer, its autoloader does this.
         require_once __DIR__ . '/autoload.php';
         $printed = new PrintedCart($cart, $words, $this->settings, $this->money($cart), $this->token ?? self::token());
-        return $this->formFiles() . $printed->html($codes);
+        return $this->withFiles($printed->html($codes));
     }
 
     /**
@@ -484,17 +484,19 @@ final class CartElements
         }
     }
 
-    /** The style and the script of form(). */
-    private function formFiles(): string
+    /** Forms with their style and their script. */
+    private function withFiles(string $forms): string
     {
         if (!$this->inline) {
             return '<link rel="stylesheet" href="' . self::escape($this->url . 'printed-form.css') . "\">\n"
                 . '<script async src="' . self::escape($this->url . 'printed-form.js') . '"'
-                . $this->integrity('printed-form.js') . "></script>\n";
+                . $this->integrity('printed-form.js') . "></script>\n" . $forms;
         }
         $nonce = $this->nonce === null ? '' : ' nonce="' . $this->nonce . '"';
-        return "<style$nonce>" . $this->readText('printed-form.css') . "</style>\n<script$nonce data-folder=\""
-            . self::escape($this->url) . '">' . $this->readText('printed-form.js') . "</script>\n";
+        $style = "<style$nonce>" . $this->readText('printed-form.css') . "</style>\n";
+        // After the forms, which browsers paint before they run it.
+        return "$style$forms<script$nonce data-folder=\"" . self::escape($this->url) . '">'
+            . $this->readText('printed-form.js') . "</script>\n";
     }
 
     /**

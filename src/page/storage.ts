@@ -5,17 +5,18 @@ import { reportOnce } from './report.js';
 /** Key of the stored copy of the list of codes. */
 export const STORED_CODES = 'cart_discounts';
 
-/**
- * The browser's copy of the list of codes, as parsed JSON: unknown until checked. Undefined if
- * there is none, if the browser refuses access, or if it is not JSON.
- */
-export function readStoredDiscounts(): unknown {
-  let text: string | null = null;
+/** The text of the browser's copy of the list of codes; null if there is none, or if the browser refuses access. */
+export function readStoredCodes(): string | null {
   try {
-    text = localStorage.getItem(STORED_CODES);
+    return localStorage.getItem(STORED_CODES);
   } catch {
-    return undefined; // A browser may refuse storage altogether; the server's list follows anyway.
+    return null; // A browser may refuse storage altogether; the server's list follows anyway.
   }
+}
+
+/** The copy as parsed JSON: unknown until checked. Undefined if there is none, or if it is not JSON. */
+export function readStoredDiscounts(): unknown {
+  const text = readStoredCodes();
   if (text === null) return undefined;
   try {
     return JSON.parse(text) as unknown;

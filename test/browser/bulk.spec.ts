@@ -95,13 +95,12 @@ test('a removal is completed even if the backend fails at first', async ({ shop,
   expectOneAtATime(await callsOf(shop, 'delete-from-cart', 'update-cart', 'get-cart'));
 });
 
-test('1,000 lines are selected, set to zero in one save, and restored', async ({ shop, page }) => {
-  test.slow();
-  await open(shop, page, { state: 'lines-1000' });
-  await expect(part(page, 'select')).toHaveCount(1000);
+test('300 lines are selected, set to zero in one save, and restored', async ({ shop, page }) => {
+  await open(shop, page, { state: 'lines-300' });
+  await expect(part(page, 'select')).toHaveCount(300);
   await part(page, 'select-all').click();
   await part(page, 'zero-selected').click();
-  await expect(part(page, 'line-zero')).toHaveCount(1000);
+  await expect(part(page, 'line-zero')).toHaveCount(300);
   await expectSaved(page);
   expect(await callsOf(shop, 'update-cart')).toHaveLength(1);
   await part(page, 'undo-button').click();

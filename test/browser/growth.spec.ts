@@ -3,11 +3,11 @@ import { expectSaved, expectWhole } from './support/cart.js';
 import { expect, test } from './support/shop.js';
 
 /** Edits after which the objects are counted. */
-const FIRST = 100;
-const EACH = 100;
+const FIRST = 60;
+const EACH = 60;
 const ROUNDS = 3;
-/** One object left behind by each edit would be 100; React's spare copies of what it rendered last are fewer. */
-const FEW = 60;
+/** One object left behind by each edit would be 60; React's spare copies of what it rendered last are fewer. */
+const FEW = 36;
 
 /** Kinds of nodes that scripts make; compiled code and shapes of objects come and go with the engine. */
 const MADE = ['object', 'closure', 'array', 'regexp', 'symbol', 'bigint'];

@@ -3,11 +3,11 @@ import { TAGS } from '../../src/tags.js';
 import { embed, AUTOLOAD } from './support/embed.js';
 import { expect, part, test } from './support/shop.js';
 
-const MOUNTS = 50;
-/** A thing left behind by each mount would be there 50 times; a few are the browser's own. */
-const FEW = 25;
+const MOUNTS = 30;
+/** A thing left behind by each mount would be there 30 times; a few are the browser's own. */
+const FEW = 15;
 /** A React root alone takes 13 kilobytes for each mount; code that is compiled anew takes some, too. */
-const KILOBYTES = 400;
+const KILOBYTES = 250;
 
 /** What a page holds after everything that can go has gone. */
 interface Held {
@@ -137,7 +137,7 @@ for (const tag of EACH) {
     }, TAGS.join(','));
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');
-    await mountAndUnmount(page, tag, 50);
+    await mountAndUnmount(page, tag, MOUNTS);
     const before = await held(page, cdp, tag);
     const rendered = await mountAndUnmount(page, tag, MOUNTS);
     expect(rendered).toBe(MOUNTS);

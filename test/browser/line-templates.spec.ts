@@ -37,12 +37,12 @@ for (const tags of ['cart-page', 'cart-lines'])
     await expect(brandIn(page, 101)).toBeVisible();
   });
 
-test('templates are in a thousand rows, also after the tag is moved', async ({ shop, page }) => {
-  await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-1000', query: { template: '1' } });
+test('templates are in hundreds of rows, also after the tag is moved', async ({ shop, page }) => {
+  await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-300', query: { template: '1' } });
   const ends = page.locator('cart-page > [slot^="row-end-"]');
-  await expect(ends).toHaveCount(1000, { timeout: 60_000 });
+  await expect(ends).toHaveCount(300);
   await page.evaluate(() => document.body.append(document.querySelector('cart-page')!));
-  await expect(part(page, 'line')).toHaveCount(1000);
-  await expect(ends).toHaveCount(1000);
+  await expect(part(page, 'line')).toHaveCount(300);
+  await expect(ends).toHaveCount(300);
   await expect(ends.first()).toBeVisible();
 });

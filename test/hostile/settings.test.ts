@@ -35,7 +35,7 @@ function isOnTheWeb(found: string): boolean {
 /** Settings that say where the cart comes from. */
 const PLACES = ['api-base', 'preload'] as const;
 
-const EACH = SETTING_ATTRIBUTES.map((attribute, at) => ({ attribute, texts: someTexts(at, 24) }));
+const EACH = SETTING_ATTRIBUTES.map((attribute, at) => ({ attribute, texts: someTexts(at, 48) }));
 
 describe.each(EACH)('$attribute', ({ attribute, texts }) => {
   it('as any hostile text, on each tag and as data- and meta settings, leaves all tags alive', async () => {
@@ -51,7 +51,7 @@ describe.each(EACH)('$attribute', ({ attribute, texts }) => {
       for (const tag of tags.children) tag.setAttribute(attribute, text);
       await shown();
       // On the tags it hides what stands around them.
-      if (at % 8 === 0) {
+      if (at % 4 === 0) {
         for (const tag of tags.children) tag.removeAttribute(attribute);
         if (attribute !== 'lang') document.body.setAttribute(`data-${attribute}`, text);
         await shown();
@@ -74,7 +74,7 @@ describe.each(EACH)('$attribute', ({ attribute, texts }) => {
 
 describe('addresses of settings', () => {
   it.each(PLACES)('in %s from the start leave the page alive', async (attribute) => {
-    for (const { text } of ofKinds('url', 'path', 'prototype', 'control')) {
+    for (const { text } of someTexts(0, 8)) {
       const host = document.createElement('cart-page');
       host.setAttribute(attribute, text);
       document.body.append(host);

@@ -108,7 +108,7 @@ it.runIf(process.env['RECIPES'])(
     expect(inCopy('--input-type=module', '--eval', pages)).toMatchObject({ status: 0 });
     const tools = [
       ['prettier/bin/prettier.cjs', '--write', 'README.md'],
-      ['typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'],
+      ['typescript-native/bin/tsc', '-p', 'tsconfig.json', '--noEmit'],
       ['eslint/bin/eslint.js', '.', '--max-warnings=0'],
       ['prettier/bin/prettier.cjs', '--check', 'src', 'widgets', 'docs', 'README.md'],
       ['vitest/vitest.mjs', 'run', 'src', 'widgets', 'test/unit', 'test/hostile/settings.test.ts'],

@@ -82,8 +82,11 @@ shared(PRINTED_FORM, () => {
     const { submitter } = event as SubmitEvent;
     work(own, (submitter as HTMLButtonElement | null)?.value ?? 'set');
   });
+  let typed: EventTarget | null | undefined;
+  listen('input', ({ target }) => (typed = target));
   // A field that was left is applied, as in the tag.
   listen('change', ({ target }, own) => {
+    typed = undefined;
     if ((target as HTMLInputElement).name === 'amount') work(own, 'set');
   });
   addEventListener(
@@ -93,6 +96,9 @@ shared(PRINTED_FORM, () => {
     },
     true,
   );
-  addEventListener('pagehide', () => void waiting().map(post));
+  addEventListener('pagehide', () => {
+    typed?.dispatchEvent(new Event('change'));
+    void waiting().map(post);
+  });
   return form;
 });

@@ -135,6 +135,15 @@ test.describe('if the library does not come', () => {
     await expect.poll(async () => (await stored(page))[101]).toBe(3);
   });
 
+  test('and the buyer reloads while typing, what was typed is sent', async ({ page }) => {
+    await openEarly(page);
+    await amountOf(page, 101).click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('7');
+    await page.evaluate(() => location.reload());
+    await expect.poll(async () => (await stored(page))[101]).toBe(7);
+  });
+
   test('and the buyer goes to checkout, the next page knows what was clicked', async ({ page }) => {
     await openEarly(page);
     await press(page, 101, 'increase');

@@ -166,6 +166,17 @@ describe('the quantity', () => {
     await until(() => seen.parts('line-gross')[0]?.getAttribute('value') === '86.10');
   });
 
+  it('shows what the line has got since its typed amount was applied, so that typing it again counts', async () => {
+    const seen = await show();
+    type(field(seen), '7');
+    await until(() => page.heard('cart:change').length === 1);
+    setQuantity('1', 30);
+    await until(() => field(seen).value === '30');
+    type(field(seen), '7');
+    press(field(seen), 'Enter');
+    await until(() => seen.parts('line-gross')[0]?.getAttribute('value') === '86.10');
+  });
+
   it('that is typed counts before a click on increase', async () => {
     const seen = await show();
     type(field(seen), '7');

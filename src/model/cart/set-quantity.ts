@@ -15,6 +15,8 @@ export const TYPING_DELAY = 500;
 export interface Typing {
   /** Takes a typed quantity, to be applied when the buyer pauses. */
   type(key: string, quantity: number): void;
+  /** Whether a typed quantity of the line is still to be applied. */
+  isPending(key: string): boolean;
   /** Applies a line's typed quantity at once: at Enter, and on leaving the field. */
   settle(key: string): void;
   /** Applies all typed quantities: before the page is left, and before checkout. */
@@ -77,6 +79,7 @@ export function createQuantities(
         drafts.set(key, { line, quantity, stop: clock.after(TYPING_DELAY, pause) });
         saving.setTyping(true);
       },
+      isPending: (key) => drafts.has(key),
       settle,
       settleAll: () => [...drafts.keys()].forEach(settle),
       drop() {

@@ -5,7 +5,7 @@ import type { Line } from '../../../src/rules/cart.js';
 import { effectivePackSize, isFarFrom, splitPacks } from '../../../src/rules/quantity.js';
 import { stepperTag } from './quantity-field.js';
 
-/** The typed amount. It stays until the field is left, even if another tab changes the amount. */
+/** The typed amount. It stays until the field is left, or the line has got another amount since. */
 interface Typed {
   readonly packs: number;
   readonly singles: number;
@@ -35,23 +35,36 @@ const RESTORE_TIME = 60_000;
 
 /** What is typed into the fields of a line: it goes to the cart with each key, and at last when the field is left. */
 export function useTypedQuantity(line: Line, isB2b: boolean) {
+  const { key, quantity, roundedFrom = quantity } = line;
   const [{ Stepper, typed, before }, setEntry] = useState<Entry>(() => ({ Stepper: stepperTag() }));
   const change = (to: Partial<Entry>): void => setEntry((now) => changed(now, to));
-  const shown: Typed = typed ?? splitPacks(line, line.quantity, isB2b);
+  const shown: Typed = typed ?? splitPacks(line, quantity, isB2b);
   const focused = useRef<HTMLInputElement>(undefined);
 
-  // A new value drops the selection: without one, the next digit would join the old ones.
+  /** The pieces of what is typed. */
+  const amountOf = ({ packs, singles }: Typed): number => {
+    const size = effectivePackSize(line, isB2b);
+    // What is over whole packs has no field, and is not kept.
+    return packs * size + (line.fullPacksOnly && size > 1 ? 0 : singles);
+  };
+
+  const wanted = typed?.unread ? undefined : typed && amountOf(typed);
+
   useLayoutEffect(() => {
+    // Somebody else has changed the line since the typed amount was applied.
+    const isOld = wanted !== undefined && wanted !== roundedFrom;
+    if (isOld && !pageCart().typing.isPending(key)) change({ typed: undefined });
+    // A new value drops the selection: without one, the next digit would join the old ones.
     if (!typed) focused.current?.select();
     if (before === undefined) return;
     const timer = setTimeout(() => change({ before: undefined }), RESTORE_TIME);
     return () => clearTimeout(timer);
-  }, [typed, before, line.quantity]);
+  }, [typed, before, key, wanted, quantity, roundedFrom]);
 
   const show = (part: Partial<Typed>): Typed => {
     const next = { ...shown, ...part };
     change({ typed: next });
-    if (!typed) change({ before: line.quantityUnreadable ? undefined : line.quantity });
+    if (!typed) change({ before: line.quantityUnreadable ? undefined : quantity });
     return next;
   };
   return {
@@ -60,23 +73,19 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
     isTyped: typed !== undefined,
     focused,
     /** The amount before the typed one, if that differs very much from it. */
-    farFrom:
-      before !== undefined && before > 0 && isFarFrom(line.quantity, before) ? before : undefined,
+    farFrom: before !== undefined && before > 0 && isFarFrom(quantity, before) ? before : undefined,
     /** Shows a text that is not finished. */
     compose: (part: Partial<Typed>) => void show(part),
     type(part: Partial<Typed>): void {
       const next = show(part);
-      const size = effectivePackSize(line, isB2b);
-      // What is over whole packs has no field, and is not kept.
-      const singles = line.fullPacksOnly && size > 1 ? 0 : next.singles;
-      pageCart().typing.type(line.key, next.packs * size + singles);
+      pageCart().typing.type(key, amountOf(next));
       const number = { ...next, unread: undefined };
       const toNumber = (now: Entry): Entry =>
         now.typed === next ? { ...now, typed: number } : now;
       if (part.unread) setTimeout(() => setEntry(toNumber), TYPING_DELAY);
     },
     settle(): void {
-      pageCart().typing.settle(line.key);
+      pageCart().typing.settle(key);
       change({ typed: undefined });
     },
     /** The amount is another one now, and nothing is to be restored. */

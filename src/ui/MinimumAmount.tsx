@@ -1,3 +1,4 @@
+import { pageCart } from '../page-cart/cart.js';
 import { needsTaxWord } from '../rules/audience.js';
 import type { Cents } from '../rules/decimal.js';
 import type { LogisticMinimum } from '../rules/logistic-minimum.js';
@@ -8,10 +9,13 @@ import { withTax } from './with-tax.js';
 
 export type Minimum = Extract<LogisticMinimum, { readonly applies: true }>;
 
+/** What the figures of the cart say about its minimum order value. */
+export const minimumOf = (): LogisticMinimum => pageCart().figures.minimum();
+
 interface MinimumAmountProps {
   readonly minimum: Minimum;
   readonly amount: Cents;
-  readonly part?: string;
+  readonly part?: string | undefined;
 }
 
 /** An amount of a minimum order value. The texts about the logistic one say themselves that it is net. */

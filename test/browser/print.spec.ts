@@ -25,6 +25,24 @@ test.describe('on paper', () => {
     expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(3);
   });
 
+  test('names and labels of the order grid are whole', async ({ shop, page }) => {
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await shop.open({ audience: 'b2b', state: 'normal', lang: 'hu' });
+    await expect(part(page, 'line').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page
+      .locator('cart-page .line :is(.name, .label)')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+
   test('there are lines, amounts and totals, and no controls', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     const controls = page.locator('cart-page').locator('button, [part~="checkout"], form, .undo');

@@ -1,56 +1,27 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { pageCart } from '../../src/page-cart/cart.js';
 import { Plan } from '../../src/planner/Plan.js';
-import { decimalText } from '../../src/rules/decimal.js';
-import { MinimumAmount, type Minimum } from '../../src/ui/MinimumAmount.js';
+import { decimalText, type Cents } from '../../src/rules/decimal.js';
+import { MinimumAmount, minimumOf } from '../../src/ui/MinimumAmount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 
-const minimumOf = () => pageCart().figures.minimum();
-
 /** The other lines with glass are counted: a hundred names would push the cart out of view. */
 const MOST_NAMED = 3;
 
-/** Says whether an order reaches the minimum order value; nothing if there is no minimum. */
+/**
+ * Says whether an order reaches the minimum order value, or by how much it is below it, and where the minimum comes from;
+ * nothing if there is no minimum. Both messages are equally tall, because content below that the buyer is editing must not move.
+ */
 export function CartLogisticMinimum() {
   const minimum = useFromCart(minimumOf);
-  // The line that replaces a warning keeps its height, because content below that the buyer is
-  // editing must not move.
-  const [room, setRoom] = useState(0);
-  // A minimum of 0 counts as none, also if it is 0 because the rate is unknown.
-  if (!minimum.applies || !minimum.minimum) return null;
-  if (!minimum.met) return <MinimumWarning minimum={minimum} onGone={setRoom} />;
-  return (
-    <p className="minimum-met" part="logistic-minimum-met" style={{ minHeight: room }}>
-      <Icon name="check" />
-      <span>
-        <Rich
-          text={minimum.isLogistic ? 'minimum.met' : 'minimum.orderMet'}
-          nodes={{ minimum: <MinimumAmount minimum={minimum} amount={minimum.minimum} /> }}
-        />
-      </span>
-    </p>
-  );
-}
-
-interface MinimumWarningProps {
-  readonly minimum: Minimum;
-  /** Receives the height of the warning. */
-  readonly onGone: (height: number) => void;
-}
-
-/**
- * Warns that an order is below the minimum order value, by how much, and where the minimum comes from.
- */
-function MinimumWarning({ minimum, onGone }: MinimumWarningProps) {
   const t = useText();
   const { list, decimal, number } = useFormats();
   const currency = useCurrency();
-  const own = useRef<HTMLElement>(null);
-  const { missing, exchangeRate, glassLines, isLogistic } = minimum;
+  // A minimum of 0 counts as none, also if it is 0 because the rate is unknown.
+  if (!minimum.applies || !minimum.minimum) return null;
+  const { met, missing, exchangeRate, glassLines, isLogistic } = minimum;
   const glass = glassLines.slice(0, MOST_NAMED).map(({ name }) => name);
   const others = glassLines.length - glass.length;
   if (others) glass.push(t('page.products', { count: others, shown: number(others) }));
@@ -58,50 +29,47 @@ function MinimumWarning({ minimum, onGone }: MinimumWarningProps) {
     t(isLogistic ? 'minimum.basis' : 'minimum.orderBasis'),
     glass.length > 0 && t('minimum.glass', { names: list(glass) }),
     exchangeRate && t('minimum.rate', { currency, rate: decimal(decimalText(exchangeRate)) }),
-  ];
-  useLayoutEffect(() => {
-    const shown = own.current;
-    return () => onGone(shown?.offsetHeight ?? 0);
-  }, [onGone]);
+  ].filter(Boolean);
+  const amountOf = (amount: Cents, part?: string) => (
+    <MinimumAmount part={part} minimum={minimum} amount={amount} />
+  );
+  const nodes = {
+    missing: <b>{amountOf(missing, 'logistic-minimum-missing')}</b>,
+    minimum: <b>{amountOf(minimum.minimum, 'logistic-minimum-required')}</b>,
+  };
   return (
-    <section ref={own} className="minimum" part="logistic-minimum" aria-labelledby="minimum-title">
-      <Icon name="warning" />
+    <section
+      className={met ? 'minimum met' : 'minimum'}
+      // All three reasons take one more line.
+      style={why[2] ? { minHeight: '5em' } : undefined}
+      part={met ? 'logistic-minimum-met' : 'logistic-minimum'}
+      aria-labelledby="minimum-title"
+    >
+      <Icon name={met ? 'check' : 'warning'} />
       <div>
-        <h2 id="minimum-title">{t(isLogistic ? 'minimum.title' : 'minimum.orderTitle')}</h2>
+        <h2 id="minimum-title">
+          {met ? (
+            <Rich text={isLogistic ? 'minimum.met' : 'minimum.orderMet'} nodes={nodes} />
+          ) : (
+            t(isLogistic ? 'minimum.title' : 'minimum.orderTitle')
+          )}
+        </h2>
         <p className="minimum-main">
-          <Rich
-            text={isLogistic ? 'minimum.missing' : 'minimum.orderMissing'}
-            nodes={{
-              missing: (
-                <b>
-                  <MinimumAmount
-                    part="logistic-minimum-missing"
-                    minimum={minimum}
-                    amount={missing}
-                  />
-                </b>
-              ),
-              minimum: (
-                <b>
-                  <MinimumAmount
-                    part="logistic-minimum-required"
-                    minimum={minimum}
-                    amount={minimum.minimum}
-                  />
-                </b>
-              ),
-            }}
-          />
+          {!met && (
+            <Rich text={isLogistic ? 'minimum.missing' : 'minimum.orderMissing'} nodes={nodes} />
+          )}{' '}
+          <span>{why.join(' ')}</span>
         </p>
-        <p className="minimum-why">{why.filter(Boolean).join(' ')}</p>
-        <div className="minimum-short" aria-hidden="true">
-          <Rich
-            text={isLogistic ? 'totals.toMinimum' : 'totals.toOrderMinimum'}
-            nodes={{ missing: <MinimumAmount minimum={minimum} amount={missing} /> }}
-          />
-          <progress max={100} value={Number((minimum.value * 100n) / minimum.minimum)} />
-        </div>
-        <Plan kind="minimum" />
+        {!met && (
+          <b className="minimum-short" aria-hidden="true">
+            <Rich
+              text={isLogistic ? 'totals.toMinimum' : 'totals.toOrderMinimum'}
+              nodes={{ missing: amountOf(missing) }}
+            />
+            <progress max={100} value={Number((minimum.value * 100n) / minimum.minimum)} />
+          </b>
+        )}
+        {!met && <Plan kind="minimum" />}
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { pageCart, pageCheckout } from '../../src/page-cart/cart.js';
+import { pageCheckout } from '../../src/page-cart/cart.js';
 import { announce } from '../../src/page/announcer.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { centsText, type Cents } from '../../src/rules/decimal.js';
 import { shared } from '../../src/shared.js';
-import { MinimumAmount } from '../../src/ui/MinimumAmount.js';
+import { MinimumAmount, minimumOf } from '../../src/ui/MinimumAmount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
@@ -14,7 +14,6 @@ import { CheckoutLink } from './CheckoutLink.js';
 import { LinesToCheck } from './LinesToCheck.js';
 
 export const mayProceed = (): boolean => pageCheckout().mayProceed();
-const minimumOf = () => pageCart().figures.minimum();
 const blockOf = (cart: Cart) => cart.checkoutBlocked;
 
 /** The checkout link if the cart can be ordered, else the reason why not; above it the lines to check. */

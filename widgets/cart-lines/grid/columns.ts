@@ -15,10 +15,12 @@ interface Longest {
   /** Digits before and after the mark of the unit prices. */
   readonly whole: number;
   readonly places: number;
+  /** The most pieces that a unit price is for. */
+  readonly per: number;
   /** Cents of the highest values before discounts. */
   readonly net: bigint;
   readonly gross: bigint;
-  /** The highest numbers in a field with buttons, and in one beside it; the largest pack; the most pieces in packs. */
+  /** The highest numbers in a field with buttons, and in one beside it (-1 if there is none); the largest pack; the most pieces in packs. */
   readonly counted: number;
   readonly beside: number;
   readonly size: number;
@@ -32,13 +34,14 @@ function longestOf(
   lines: readonly Line[],
   { reductions, isB2b, piecesFirst }: ListContext,
 ): Longest {
-  let [whole, places, net, gross] = [1, 2, USUAL, USUAL];
-  let [counted, beside, size, pieces] = [0, 0, 1, 0];
+  let [whole, places, per, net, gross] = [1, 2, 1, USUAL, USUAL];
+  let [counted, beside, size, pieces] = [0, -1, 1, 0];
   const price = ({ units, scale }: NonNullable<Price['net']>): void => {
     whole = Math.max(whole, String(units).length - scale);
     places = Math.max(places, scale);
   };
   for (const line of lines) {
+    per = Math.max(per, line.unit.per);
     if (line.unit.net) price(line.unit.net);
     if (line.unit.gross) price(line.unit.gross);
     const value = valuesAfterEach(line, reductions)[0];
@@ -54,7 +57,7 @@ function longestOf(
     if (hasPieces) beside = Math.max(beside, leads ? packs : own - 1);
     pieces = Math.max(pieces, line.quantity);
   }
-  return { whole, places, net, gross, counted, beside, size, pieces };
+  return { whole, places, per, net, gross, counted, beside, size, pieces };
 }
 
 /** The most digits of a unit price that its column is made for. Longer ones wrap. */
@@ -84,7 +87,7 @@ let last:
 export function columnWidths(lines: readonly Line[], list: ListContext): string {
   if (last?.lines === lines && last.list === list) return last.widths;
   const { formats, currency, t } = list;
-  const { whole, places, net, gross, counted, beside, size, pieces } = longestOf(lines, list);
+  const { whole, places, per, net, gross, counted, beside, size, pieces } = longestOf(lines, list);
   const money = (price: Decimal): string => formats.money(decimalText(price), currency);
   const value = (cents: Cents): number =>
     widthOf(formats.money(centsText(cents, currency), currency));
@@ -96,13 +99,13 @@ export function columnWidths(lines: readonly Line[], list: ListContext): string 
   const hasPacks = size > 1;
   const widths = [
     // One more for wider letter spacing.
-    widthOf(unit) * TABULAR + 1,
+    Math.max(widthOf(unit) * TABULAR + 1, small(per > 1 ? t('lines.perUnit', { per }) : '')),
     value(net) * BOLD,
     value(gross) * TABULAR,
     // A field keeps room for one more digit, and the width of a target.
     Math.max(digits(counted) + 1, 3),
-    hasPacks ? small(`× ${formats.number(size)}${beside ? ' +' : ''}`) + 0.5 : small(word),
-    beside ? Math.max(digits(beside), 3) : 0,
+    hasPacks ? small(`× ${formats.number(size)}${beside < 0 ? '' : ' +'}`) + 0.5 : small(word),
+    beside < 0 ? 0 : Math.max(digits(beside), 3),
     hasPacks ? small(`= ${formats.number(Math.max(pieces, 100))} ${word}`) * BOLD + 0.5 : 0,
   ];
   last = {

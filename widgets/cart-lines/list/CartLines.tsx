@@ -155,7 +155,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     '--_w-value': JSON.stringify(t(namesTax ? 'lines.valueNet' : 'lines.value')),
     '--_w-gross': JSON.stringify(t('lines.valueGross')),
     '--_w-list': JSON.stringify(t('line.beforeDiscounts')),
-    '--_w-ean': JSON.stringify(`${t('lines.ean')} `),
+    '--_w-ean': JSON.stringify(`${t('lines.ean')}\u00a0`),
     '--_w-sku': JSON.stringify(`${t('lines.sku')} `),
   } as CSSProperties;
 

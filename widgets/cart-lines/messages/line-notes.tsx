@@ -72,25 +72,31 @@ export const isRaised = (line: Line, isB2b: boolean): boolean => {
 /** The id of the sentence that says how an amount was raised. */
 export const raisedId = (key: string): string => `${rowId(key)}-raised`;
 
-/** How an amount was raised, with a button for one pack or step less. */
-function raised(line: Line, { t, formats: { number }, isB2b }: ListContext) {
-  const { roundedFrom: wanted = 0, min = 0, key } = line;
-  if (!isRaised(line, isB2b)) return null;
+/** How an amount was raised, in words; empty if it was not. */
+export function raisedText(line: Line, isB2b: boolean, t: Translate, { number }: Formats): string {
+  if (!isRaised(line, isB2b)) return '';
+  const { roundedFrom = 0, min = 0, fullPacksOnly, packSize } = line;
+  const from = number(roundedFrom);
+  if (roundedFrom < min) return t('line.atLeast', { from, least: number(min) });
   const size = orderUnit(line, isB2b);
-  const from = number(wanted);
-  const lower = lowerWholePack({ ...line, packSize: size }, wanted) ?? 0;
-  const isPacks = isB2b && line.fullPacksOnly && size === line.packSize;
+  const isPacks = isB2b && fullPacksOnly && size === packSize;
+  return t(isPacks ? 'line.rounded' : 'line.inSteps', { from, size: number(size) });
+}
+
+/** How an amount was raised, with a button for one pack or step less. */
+function raised(line: Line, { t, formats, isB2b }: ListContext) {
+  const { roundedFrom: wanted = 0, min = 0, key } = line;
+  const text = raisedText(line, isB2b, t, formats);
+  if (!text) return null;
+  const lower = lowerWholePack({ ...line, packSize: orderUnit(line, isB2b) }, wanted) ?? 0;
   return lineMessage({
     kind: 'hint',
     id: raisedId(key),
-    text:
-      wanted < min
-        ? t('line.atLeast', { from, least: number(min) })
-        : t(isPacks ? 'line.rounded' : 'line.inSteps', { from, size: number(size) }),
+    text,
     action:
       lower > 0 &&
       lower >= min &&
-      amountAction(line, t('lines.takeLower', { amount: number(lower) }), lower),
+      amountAction(line, t('lines.takeLower', { amount: formats.number(lower) }), lower),
   });
 }
 

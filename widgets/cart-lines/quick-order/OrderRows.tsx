@@ -9,6 +9,7 @@ import { Amount } from '../../../src/ui/Amount.js';
 import { useFromCart } from '../../../src/ui/use-cart.js';
 import { withTax } from '../../../src/ui/with-tax.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
+import { raisedText } from '../messages/line-notes.js';
 
 const reductionsOf = () => pageCart().figures.reductions();
 
@@ -122,11 +123,10 @@ function useWords(verdict: Verdict<Line>, isPending: boolean): string {
     return t(isPending ? 'quickOrder.pending' : 'quickOrder.unknown');
   }
   const { status, item, quantity, wanted } = verdict;
-  const { fullPacksOnly, maxQuantity, packSize } = item;
-  const isPacked = quantity !== wanted && fullPacksOnly && packSize > 1;
+  const isB2b = !!pageCart().current()?.isB2b;
   const words = [
-    isPacked && t('lines.fullPacksOnly', { size: formats.number(packSize) }),
-    status === 'over-max' && overMaxText(t, formats, maxQuantity),
+    raisedText(withQuantity(item, quantity, wanted), isB2b, t, formats),
+    status === 'over-max' && overMaxText(t, formats, item.maxQuantity),
   ];
   return words.filter(Boolean).join(' · ') || t('quickOrder.ok');
 }

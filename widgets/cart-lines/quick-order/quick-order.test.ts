@@ -76,7 +76,7 @@ describe('the quick order', () => {
     await until(() => rows(seen).length === 5);
     expect(rows(seen)).toEqual([
       'over-max: Product 101 | 1 → 1,001 | Only 100 available',
-      'rounded: Product 102 | 24 → 72 | Full packs of 24 only',
+      'rounded: Product 102 | 24 → 72 | Rounded up from 54: full packs of 24 only',
       'over-max: Product 103 | 1 → 12 | Only 10 available',
       'unknown: 999 | 1 | Unknown product',
       'invalid: 101 · many | Cannot be read',
@@ -84,23 +84,25 @@ describe('the quick order', () => {
     expect(amounts()).toEqual(['101: 1', '102: 24', '103: 1']);
   });
 
-  it('says that only full packs are sold only where they are', async () => {
+  it('says why a quantity is raised, and that only full packs are sold only where they are', async () => {
     page.shop.cart = {
       isB2b: true,
       products: [
         product(1),
         product(2, { ...PACKS, amount: 24, maxQuantity: 40 }),
         product(3, { tylko_pelne_opakowania: 1, maxQuantity: undefined }),
+        product(4, { min: 4, step: 4, amount: 4 }),
       ],
     };
     const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
     await seen.appears('quick-order-apply');
-    type(input(seen), '1\t9999999\n1\t9\n2\t30\n3\t9999999\n3\t9');
-    await until(() => rows(seen).length === 3);
+    type(input(seen), '1\t9999999\n1\t9\n2\t30\n3\t9999999\n3\t9\n4\t5');
+    await until(() => rows(seen).length === 4);
     expect(rows(seen)).toEqual([
       'over-max: Product 1 | 1 → 9,999,999 | Only 100 available',
-      'over-max: Product 2 | 24 → 72 | Full packs of 24 only · Only 40 available',
+      'over-max: Product 2 | 24 → 72 | Rounded up from 54: full packs of 24 only · Only 40 available',
       'rounded: Product 3 | 1 → 9,999,999 | Ready',
+      'rounded: Product 4 | 4 → 12 | Rounded up from 9: only in steps of 4',
     ]);
   });
 
@@ -196,7 +198,7 @@ describe('products that are not in the cart', () => {
     await until(() => rows(seen).length === 4 && rows(seen)[0]!.startsWith('ok'));
     expect(rows(seen)).toEqual([
       'ok: Product 201 | 4 | Ready',
-      'rounded: Product 202 | 30 → 48 | Full packs of 24 only',
+      'rounded: Product 202 | 30 → 48 | Rounded up from 30: full packs of 24 only',
       'invalid: 203 · x | Cannot be read',
       'unknown: 204 | 2 | Unknown product',
     ]);

@@ -39,14 +39,10 @@ function prefetchCart(): void {
   ask(files[matchLanguage(findLanguage(badge)?.value)], 'prefetch');
 }
 
-const bring = (file: string): Promise<unknown> => import(new URL(file, BASE).href);
-
 function load(tag: Tag): void {
   asked.add(tag);
   ask(files[tag]);
-  // Each is run when it has arrived, while others are on their way; the tag's own file fails with them.
-  for (const file of files[tag]) bring(file).catch(() => undefined);
-  bring(`widgets/${tag}.js`).catch((error: unknown) => {
+  import(new URL(`widgets/${tag}.js`, BASE).href).catch((error: unknown) => {
     // Not at the next change: a busy page would ask for a missing file many times a second.
     setTimeout(() => {
       asked.delete(tag);
@@ -55,7 +51,7 @@ function load(tag: Tag): void {
     printedForm()?.giveUp?.();
     console.error(`[cart-elements] <${tag}> could not be loaded: ${String(error)}`);
   });
-  // The first access waits for another process of the browser: now, and not when the files are there.
+  // The first access waits for another process of the browser, on a busy device for long: now, and not when the files are there.
   pageCookies();
   readStoredCodes();
 }
@@ -87,7 +83,7 @@ document.addEventListener('click', (event) => {
   const element = target.closest?.<HTMLElement>('[data-cart-add]');
   if (!element || isShared('adds')) return;
   event.preventDefault();
-  bring('widgets/cart-badge.js').then(
+  import(new URL('widgets/cart-badge.js', BASE).href).then(
     () => peekShared<Add>('adds')?.(element),
     () => clickItself(element),
   );

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** The chunks that a chunk imports statically, and itself: each after those that it imports, in the order in which they are run. */
-function closure(bundle, file, found = new Set()) {
-  for (const imported of bundle[file]?.imports ?? []) {
-    if (!found.has(imported)) closure(bundle, imported, found);
-  }
-  return found.add(file);
+/** The chunks that a chunk imports statically, itself included. */
+function closure(bundle, file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const imported of bundle[file]?.imports ?? []) closure(bundle, imported, seen);
+  return seen;
 }
 
 /** The tag or language of a chunk, by its name: `widgets/cart-page`, `locale-pl`. */
@@ -85,8 +85,9 @@ export function filesOfEntries() {
           const [, of] = NAMED.exec(name) ?? [];
           const [, language] = /^texts-(.+)/.exec(name) ?? [];
           if (language) texts[language] = file;
-          // After its own file, which pages may look for, each file after those that it imports.
-          if (of) files[of] = [...new Set([file, ...closure(bundle, file)])];
+          // After its own file the largest first, so that the others arrive while it is loading.
+          const rank = (one) => (one === file ? Infinity : size(one));
+          if (of) files[of] = [...closure(bundle, file)].sort((a, b) => rank(b) - rank(a));
           else if (isEntry) others[name] = [file];
           // The last build writes "index.js" again, as one file.
           if (isEntry && name !== 'index')

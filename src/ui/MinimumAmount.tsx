@@ -15,7 +15,7 @@ export const minimumOf = (): LogisticMinimum => pageCart().figures.minimum();
 interface MinimumAmountProps {
   readonly minimum: Minimum;
   readonly amount: Cents;
-  readonly part?: string | undefined;
+  readonly part?: string;
 }
 
 /** An amount of a minimum order value. The texts about the logistic one say themselves that it is net. */

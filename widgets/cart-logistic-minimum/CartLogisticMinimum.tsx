@@ -1,5 +1,5 @@
 import { Plan } from '../../src/planner/Plan.js';
-import { decimalText, type Cents } from '../../src/rules/decimal.js';
+import { decimalText } from '../../src/rules/decimal.js';
 import { MinimumAmount, minimumOf } from '../../src/ui/MinimumAmount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useText } from '../../src/ui/context.js';
@@ -30,12 +30,18 @@ export function CartLogisticMinimum() {
     glass.length > 0 && t('minimum.glass', { names: list(glass) }),
     exchangeRate && t('minimum.rate', { currency, rate: decimal(decimalText(exchangeRate)) }),
   ].filter(Boolean);
-  const amountOf = (amount: Cents, part?: string) => (
-    <MinimumAmount part={part} minimum={minimum} amount={amount} />
-  );
+  const shared = { minimum, amount: missing };
   const nodes = {
-    missing: <b>{amountOf(missing, 'logistic-minimum-missing')}</b>,
-    minimum: <b>{amountOf(minimum.minimum, 'logistic-minimum-required')}</b>,
+    missing: (
+      <b>
+        <MinimumAmount part="logistic-minimum-missing" {...shared} />
+      </b>
+    ),
+    minimum: (
+      <b>
+        <MinimumAmount part="logistic-minimum-required" {...shared} amount={minimum.minimum} />
+      </b>
+    ),
   };
   return (
     <section
@@ -64,7 +70,7 @@ export function CartLogisticMinimum() {
           <b className="minimum-short" aria-hidden="true">
             <Rich
               text={isLogistic ? 'totals.toMinimum' : 'totals.toOrderMinimum'}
-              nodes={{ missing: amountOf(missing) }}
+              nodes={{ missing: <MinimumAmount {...shared} /> }}
             />
             <progress max={100} value={Number((minimum.value * 100n) / minimum.minimum)} />
           </b>

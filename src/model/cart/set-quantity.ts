@@ -28,10 +28,7 @@ export interface Typing {
 /** The quantities of single lines. */
 export interface Quantities {
   readonly typing: Typing;
-  /**
-   * Sets a line's quantity. Never below 0; full-packs-only lines of B2B carts are rounded up, and the line
-   * keeps the requested quantity.
-   */
+  /** Sets a line's quantity, by its minimum, step and packs. The line keeps the requested one beside it. */
   setQuantity(key: string, wanted: number): void;
   /** One more or one less; one pack where packs are shown, but one piece for dropshippers if there are single ones. */
   stepQuantity(key: string, direction: 1 | -1): void;

@@ -148,7 +148,7 @@ async function timed({ title, run }, { rest, quick }) {
 }
 
 /** The steps that run beside each other, those first that take long: most of their tools use one core. @type {readonly StepName[]} */
-const BESIDE = ['lint', 'build', 'types'];
+const BESIDE = ['build', 'lint', 'types'];
 
 /** @param {readonly StepName[]} steps @returns {StepName[][]} what runs beside each other, in order */
 function groupsOf(steps) {

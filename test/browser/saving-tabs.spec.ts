@@ -156,12 +156,14 @@ test('an edit of a line that was removed in the other tab does not bring it back
   page,
   other,
 }) => {
+  shop.allow(/line 103 is gone/);
   await setHidden(other, true);
   await part(line(page, 103), 'remove').click();
   await expectStored(shop, { 101: 2, 102: 6, 104: 14 });
   await typeInto(quantity(other, 103), '4');
   await setHidden(other, false);
   await expect(line(other, 103)).toHaveCount(0);
+  await expect(part(other, 'notice')).toBeVisible();
   await expectShownAsStored(other, shop);
   await expectStored(shop, { 101: 2, 102: 6, 104: 14 });
 });

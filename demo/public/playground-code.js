@@ -59,17 +59,12 @@ function markup(settings, facts, token, write) {
     ([name, value]) => `${prefix}${name}="${write(name, value)}"`,
   );
   const isShort = written.join(' ').length < 48;
+  const inner = css.includes('\n') ? `\n${css.replace(/^(?=.)/gm, '  ')}\n` : css;
   const lines = isShort ? ` ${written.join(' ')}` : `\n  ${written.join('\n  ')}\n`;
   return [
     `<meta name="csrf-token" content="${token}">`,
     '<script type="module" src="/dist/autoload.js"></script>',
-    ...(css
-      ? [
-          css.includes('\n')
-            ? `<style>\n${css.replace(/^(?=.)/gm, '  ')}\n</style>`
-            : `<style>${css}</style>`,
-        ]
-      : []),
+    ...(css ? [`<style>${inner}</style>`] : []),
     tags.length === 1
       ? `<${tags[0]}${lines}></${tags[0]}>`
       : `<div${lines}>\n${tags.map((tag) => `  <${tag}></${tag}>\n`).join('')}</div>`,

@@ -1,9 +1,22 @@
+import type { Locator } from '@playwright/test';
 import { LANGUAGES } from '../../src/i18n/languages.js';
 import { expectLaterFiles, openRetail } from './support/cart.js';
 import { expect, line, part, test } from './support/shop.js';
 import { samples } from './support/sweep.js';
 import { rewriteAnswer } from './support/rewrite.js';
 import { tooWide } from './support/too-wide.js';
+
+/** The texts that take more than a line. */
+const inTwoLines = (texts: Locator): Promise<(string | null)[]> =>
+  texts.evaluateAll((all) =>
+    all
+      .filter((text) => {
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        return words.getBoundingClientRect().height > 20;
+      })
+      .map((text) => text.textContent),
+  );
 
 for (const audience of ['retail', 'b2b', 'export'] as const) {
   test(`every language fits the ${audience} cart at 320 px, and nothing scrolls sideways`, async ({
@@ -424,15 +437,7 @@ test('no figure of the order grid wraps, and no label in its fields, however sho
       const texts = page.locator('cart-page .line :is(.held, .pieces, data)');
       for (const width of GRID_WINDOWS) {
         await page.setViewportSize({ width, height: 800 });
-        const found = await texts.evaluateAll((all) =>
-          all
-            .filter((text) => {
-              const words = document.createRange();
-              words.selectNodeContents(text);
-              return words.getBoundingClientRect().height > 20;
-            })
-            .map((text) => text.textContent),
-        );
+        const found = await inTwoLines(texts);
         broken.push(...found.map((text) => `${audience} ${lang} ${width}: ${text}`));
       }
     }
@@ -516,16 +521,7 @@ test('values of hundreds of thousands stay on one line of the order grid, as uni
   await page.addStyleTag({ content: `:root { --cart-font: 'DejaVu Sans', Arial; }` });
   await part(page, 'quantity').first().fill('120');
   await expect(part(page, 'line-net').filter({ hasText: '294,940.80' })).toBeVisible();
-  const broken = await page.locator('cart-page .line data').evaluateAll((all) =>
-    all
-      .filter((text) => {
-        const words = document.createRange();
-        words.selectNodeContents(text);
-        return words.getBoundingClientRect().height > 20;
-      })
-      .map((text) => text.textContent),
-  );
-  expect(broken).toEqual([]);
+  expect(await inTwoLines(page.locator('cart-page .line data'))).toEqual([]);
 });
 
 test('the lines to check have their buttons in one line, and days of delivery are not divided', async ({

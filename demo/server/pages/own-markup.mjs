@@ -50,7 +50,7 @@ const ofPayment = (say) =>
 const ofError = (say) =>
   html`<p slot="load-error">
     ${say({ pl: 'Zamówienia przyjmujemy też pod numerem', en: 'We also take orders by telephone:' })}
-    <a href="tel:000000000">000 000 000</a>
+    <a href="tel:000000000">000&nbsp;000&nbsp;000</a>
   </p>`;
 
 /** Two working days, from the day after tomorrow on, as the setting `delivery-days` names them. */

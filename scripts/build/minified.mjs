@@ -26,7 +26,8 @@ const terserFor = ({ module, preamble }) =>
       sequences: 5,
       lhs_constants: false,
     },
-    format: { preamble },
+    // Browsers read a classic script in the encoding of the page, if the server names none.
+    format: { preamble, ascii_only: true },
   });
 
 /** Rollup plugin: minifies modules with their styles, and marks the ones that Chromium compiles on arrival. */

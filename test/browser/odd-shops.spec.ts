@@ -151,7 +151,7 @@ test.describe('an expired token', () => {
     shop,
     page,
   }) => {
-    shop.allow(/status of 419/);
+    shop.allow(/status of 403/);
     await openRetail(shop, page, { action: 'add' });
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -164,7 +164,7 @@ test.describe('an expired token', () => {
   });
 
   test('on a page that does not answer: the edit is saved once it does', async ({ shop, page }) => {
-    shop.allow(/status of 419/, /failed/);
+    shop.allow(/status of 403/, /failed/);
     await openRetail(shop, page);
     await page.clock.install();
     await shop.fault({ call: 'update-cart', kind: 'expired-token' });

@@ -64,7 +64,7 @@ test('an expired token is fetched again from the page, and the edit is kept', as
   shop,
   page,
 }) => {
-  shop.allow(/status of 419/);
+  shop.allow(/status of 403/);
   const { csrf } = (await shop.database()).session;
   await shop.fault({ call: 'update-cart', kind: 'expired-token' });
   await typeInto(quantity(page, 101), '9');
@@ -73,7 +73,7 @@ test('an expired token is fetched again from the page, and the edit is kept', as
   await part(line(page, 103), 'remove').click();
   await expectStored(shop, { 101: 9, 102: 6, 104: 14 });
   const calls = await callsOf(shop, 'update-cart', 'delete-from-cart');
-  expect(calls.map(({ status }) => status)).toEqual([419, 200, 200]);
+  expect(calls.map(({ status }) => status)).toEqual([403, 200, 200]);
 });
 
 test('offline edits are saved when the network returns', async ({ shop, page, context }) => {

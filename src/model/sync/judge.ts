@@ -119,6 +119,7 @@ function isOlderWrite({ late, by }: Doubt, intent: Intent, { lines, remarks }: F
     const has = lines.get(intent.key);
     if (write.kind === 'remove') return write.key === intent.key && !has;
     const line = write.lines.find(({ key }) => key === intent.key);
-    return line ? line.quantity === has?.quantity : !has && by === 'self';
+    // Some shops drop a line at 0. A line that the save does not have may have been removed by somebody else.
+    return line ? line.quantity === (has?.quantity ?? 0) : !has && by === 'self';
   });
 }

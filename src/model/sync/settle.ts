@@ -134,10 +134,13 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
 }
 
 function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment): SyncState {
-  // Given up by us, not by the shop, which may carry it out yet.
+  // Given up by us, not by the shop, which may carry it out yet. Other calls have arrived by now, or never will.
   const isTimeout = outcome.error.code === 'timeout';
-  const late = isTimeout ? { settlesAt: moment.now + LATE_WRITE, late: [sent.write] } : {};
-  const next = mark(attempted(state, sent, outcome.why, outcome), late);
+  const settlesAt = isTimeout ? moment.now + LATE_WRITE : -Infinity;
+  const next = mark(attempted(state, sent, outcome.why, outcome), {
+    settlesAt,
+    late: [sent.write],
+  });
   moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
   const isReadFirst = outcome.why === 'html' && state.base && sent.write.kind !== 'code';
   return isReadFirst ? wantRead(next) : giveUp(next, sent, outcome, moment);

@@ -36,7 +36,10 @@ export function stage(width = 1280, height = 800): Stage {
   const page = testPage();
   beforeEach(() => viewport(width, height));
   // Registered last, so run first: the tags go before their page does.
-  afterEach(() => fixtureCleanup());
+  afterEach(() => {
+    fixtureCleanup();
+    document.body.replaceChildren();
+  });
   return Object.assign(page, {
     async open({ audience = 'retail', lang = 'en', state = 'normal', ...rest }: Opening = {}) {
       const { markup = '<cart-page></cart-page>', part = 'line', change } = rest;

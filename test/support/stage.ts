@@ -23,7 +23,7 @@ export interface Stage extends Omit<TestPage, 'open'> {
 }
 
 interface Opening extends Partial<DemoVisit> {
-  /** By default `<cart-page>`. */
+  /** One element, a tag or around tags, of which the first is looked at; by default `<cart-page>`. */
   readonly markup?: string;
   /** A part that is waited for; by default a line. */
   readonly part?: string;
@@ -36,7 +36,10 @@ export function stage(width = 1280, height = 800): Stage {
   const page = testPage();
   beforeEach(() => viewport(width, height));
   // Registered last, so run first: the tags go before their page does.
-  afterEach(() => fixtureCleanup());
+  afterEach(() => {
+    fixtureCleanup();
+    document.body.replaceChildren();
+  });
   return Object.assign(page, {
     async open({ audience = 'retail', lang = 'en', state = 'normal', ...rest }: Opening = {}) {
       const { markup = '<cart-page></cart-page>', part = 'line', change } = rest;
@@ -51,7 +54,9 @@ export function stage(width = 1280, height = 800): Stage {
       document.documentElement.lang = lang;
       document.cookie = 'country=pl';
       if (audience === 'dropshipping') document.body.dataset['cartType'] = 'dropshipping';
-      const seen = look(await fixture<HTMLElement>(markup));
+      const outer = await fixture<HTMLElement>(markup);
+      const inside = [...outer.querySelectorAll<HTMLElement>('*')];
+      const seen = look([outer, ...inside].find(({ shadowRoot }) => shadowRoot) ?? outer);
       await until(() => seen.has(part), `no part "${part}" came`);
       await settled();
       return seen;
@@ -107,6 +112,18 @@ export const typed = (text: string): Promise<void> =>
 
 /** Clicks the middle of an element with the mouse. */
 export const click = (element: Element): Promise<void> => userEvent.click(element);
+
+/** A part in the line of one product, such as its button `increase`. */
+export function inLine(root: ShadowRoot, product: number, name: string): HTMLElement {
+  const line = `[part~="line"][data-id="${product}"]`;
+  const part = root.querySelector<HTMLElement>(`${line} [part~="${name}"]`);
+  if (!part) throw new Error(`no part "${name}" in the line of ${product}`);
+  return part;
+}
+
+/** The text of a field in the line of one product; undefined if there is no such line. */
+export const valueIn = (root: ShadowRoot, product: number, name = 'quantity'): string | undefined =>
+  root.querySelector<HTMLInputElement>(`[data-id="${product}"] [part~="${name}"]`)?.value;
 
 /**
  * The focused element, at any depth of shadow trees: its part or local name, and the product or

@@ -54,9 +54,11 @@ export function stage(width = 1280, height = 800): Stage {
       document.documentElement.lang = lang;
       document.cookie = 'country=pl';
       if (audience === 'dropshipping') document.body.dataset['cartType'] = 'dropshipping';
-      const outer = await fixture<HTMLElement>(markup);
-      const inside = [...outer.querySelectorAll<HTMLElement>('*')];
-      const seen = look([outer, ...inside].find(({ shadowRoot }) => shadowRoot) ?? outer);
+      const around = await fixture<HTMLElement>(markup);
+      const tag = [around, ...around.querySelectorAll<HTMLElement>('*')].find(
+        (one) => one.shadowRoot,
+      );
+      const seen = look(tag ?? around, until);
       await until(() => seen.has(part), `no part "${part}" came`);
       await settled();
       return seen;
@@ -98,12 +100,13 @@ export async function viewport(width: number, height: number): Promise<void> {
 
 /** Presses keys one after the other, as "Tab", "Control+End" or "a". */
 export async function keys(...names: readonly string[]): Promise<void> {
-  for (const name of names) {
+  const strokes = names.flatMap((name) => {
     const parts = name.split(/(?<=.)\+(?=.)/);
     const held = parts.slice(0, -1).map((key) => `{${key}>}`);
     const released = parts.slice(0, -1).map((key) => `{/${key}}`);
-    await userEvent.keyboard([...held, `{${parts.at(-1)}}`, ...released].join(''));
-  }
+    return [...held, `{${parts.at(-1)}}`, ...released];
+  });
+  await userEvent.keyboard(strokes.join(''));
 }
 
 /** Types a text into what has the focus. */
@@ -148,6 +151,46 @@ export async function tabTo(what: string, key = 'Tab'): Promise<void> {
     await keys(key);
     seen.push(focused());
   }
+}
+
+/** What has the focus after each press of a key, pressed this often. */
+export async function stopsOf(key: string, times: number): Promise<string[]> {
+  const stops: string[] = [];
+  const note = ({ key: released }: KeyboardEvent): void => {
+    if (key.endsWith(released)) stops.push(focused());
+  };
+  addEventListener('keyup', note);
+  await keys(...Array<string>(times).fill(key));
+  removeEventListener('keyup', note);
+  return stops;
+}
+
+/** What Tab, or Shift+Tab, stops at within a tag, and within what the page has put into it. */
+export async function tabStops({ host }: Mounted, key = 'Tab'): Promise<string[]> {
+  const [start, end] = [document.createElement('button'), document.createElement('button')];
+  end.className = 'end';
+  end.addEventListener('keydown', (event) => event.preventDefault());
+  host.before(key === 'Tab' ? start : end);
+  host.after(key === 'Tab' ? end : start);
+  start.focus();
+  const stops: string[] = [];
+  while (!stops.includes('end')) {
+    expect(stops.length, 'the keyboard gets out of the tag').toBeLessThan(1000);
+    stops.push(...(await stopsOf(key, 20)));
+  }
+  start.remove();
+  end.remove();
+  return stops.slice(0, stops.indexOf('end'));
+}
+
+/** The first element with this part in the line of a product. */
+export function inLine<Kind extends HTMLElement = HTMLInputElement>(
+  { root }: Mounted,
+  id: number | string,
+  name: string,
+): Kind {
+  const found = root.querySelector<Kind>(`[part~="line"][data-id="${id}"] [part~="${name}"]`);
+  return found ?? expect.fail(`no part "${name}" in the line ${id}`);
 }
 
 /** Sends a command to the browser itself, as its developer tools do. */

@@ -27,7 +27,7 @@ it('rules of the page for all elements do not affect the parts', async () => {
   }
   const { float, borderLeftStyle, display } = getComputedStyle(part('line'));
   expect([float, borderLeftStyle, display]).toEqual(['none', 'none', 'grid']);
-  await click(inLine(root, 101, 'increase'));
+  await click(inLine({ root }, 101, 'increase'));
   expect(valueIn(root, 101)).toBe('3');
 });
 

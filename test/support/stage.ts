@@ -116,14 +116,6 @@ export const typed = (text: string): Promise<void> =>
 /** Clicks the middle of an element with the mouse. */
 export const click = (element: Element): Promise<void> => userEvent.click(element);
 
-/** A part in the line of one product, such as its button `increase`. */
-export function inLine(root: ShadowRoot, product: number, name: string): HTMLElement {
-  const line = `[part~="line"][data-id="${product}"]`;
-  const part = root.querySelector<HTMLElement>(`${line} [part~="${name}"]`);
-  if (!part) throw new Error(`no part "${name}" in the line of ${product}`);
-  return part;
-}
-
 /** The text of a field in the line of one product; undefined if there is no such line. */
 export const valueIn = (root: ShadowRoot, product: number, name = 'quantity'): string | undefined =>
   root.querySelector<HTMLInputElement>(`[data-id="${product}"] [part~="${name}"]`)?.value;
@@ -185,7 +177,7 @@ export async function tabStops({ host }: Mounted, key = 'Tab'): Promise<string[]
 
 /** The first element with this part in the line of a product. */
 export function inLine<Kind extends HTMLElement = HTMLInputElement>(
-  { root }: Mounted,
+  { root }: Pick<Mounted, 'root'>,
   id: number | string,
   name: string,
 ): Kind {

@@ -181,7 +181,8 @@ describe('with the keyboard alone', () => {
     page.shop.next('add-code', { json: { error: true, message: 'No such code.' } });
     await typed('nosuch');
     await keys('Enter');
-    await untilEqual(() => seen.text('error'), 'No such code.');
+    await seen.appears('error');
+    expect(seen.text('error')).toBe('No such code.');
     await expectFocus('code-input');
     await keys('Control+a');
     await typed('lato10');

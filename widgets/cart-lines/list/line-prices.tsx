@@ -55,8 +55,10 @@ export function lineUnit({ line, list }: RowProps) {
   const oldSide = oldNet ? 'net' : 'gross';
   const old = oldNet ?? (list.showsGross ? line.oldPrice : undefined);
   const unitOf = (side: Tax, isNamed: boolean) => {
-    const part = side === 'net' ? 'line-unit-net' : 'line-unit-gross';
-    const now = sideAmount(part, side, line.unit[side], list, isNamed);
+    const now =
+      side === 'net'
+        ? sideAmount('line-unit-net', side, line.unit.net, list, isNamed)
+        : sideAmount('line-unit-gross', side, line.unit.gross, list, isNamed);
     if (!old || side !== oldSide) return now;
     return (
       <span className="reduced-price">

@@ -25,9 +25,7 @@ describe('numbers in the docs', () => {
     ),
   ];
 
-  const machine = (name: string): string => `src/model/sync/${name}.ts`;
-  const [LOG, DOUBT] = [machine('log'), machine('doubt')];
-  const [LANE, SETTLE] = [machine('lane'), machine('settle')];
+  const LIMITS = 'src/limits.ts';
 
   it.each(mine)('of %s agree with the code', (file) => {
     const prose = readPage(read(file)).prose.replace(/^\d+\. /gm, '');
@@ -36,57 +34,42 @@ describe('numbers in the docs', () => {
   });
 
   it.each([
-    [
-      'docs/internals/architecture.md',
-      'for half a second',
-      'src/model/cart/set-quantity.ts',
-      'TYPING_DELAY = 500;',
-    ],
-    ['docs/internals/decisions.md', 'a quarter of a second', LOG, 'SAVE_DELAY = 250;'],
-    ['docs/internals/decisions.md', 'once a second', LOG, 'SAVE_AT_LATEST = 1000;'],
-    ['docs/internals/decisions.md', 'eight tenths of a second', LOG, 'NOTE_DELAY = 800;'],
-    ['docs/internals/decisions.md', 'one second, two, four', LANE, 'FIRST_RETRY = 1000;'],
-    ['docs/internals/decisions.md', 'up to five minutes', LANE, 'LAST_RETRY = 300_000;'],
+    ['docs/internals/architecture.md', 'for half a second', LIMITS, 'TYPING_DELAY = 500;'],
+    ['docs/internals/decisions.md', 'a quarter of a second', LIMITS, 'SAVE_DELAY = 250;'],
+    ['docs/internals/decisions.md', 'once a second', LIMITS, 'SAVE_AT_LATEST = 1000;'],
+    ['docs/internals/decisions.md', 'eight tenths of a second', LIMITS, 'NOTE_DELAY = 800;'],
+    ['docs/internals/decisions.md', 'one second, two, four', LIMITS, 'FIRST_RETRY = 1000;'],
+    ['docs/internals/decisions.md', 'up to five minutes', LIMITS, 'LAST_RETRY = 300_000;'],
     [
       'docs/internals/decisions.md',
       'half a minute without a read or a save',
-      DOUBT,
+      LIMITS,
       'FRESH_FOR = 30_000;',
     ],
-    ['docs/internals/decisions.md', 'two more seconds', DOUBT, 'GRACE = 2000;'],
-    ['docs/internals/decisions.md', 'three seconds after the last', DOUBT, 'RECHECK_AFTER = 3000;'],
+    ['docs/internals/decisions.md', 'two more seconds', LIMITS, 'GRACE = 2000;'],
+    [
+      'docs/internals/decisions.md',
+      'three seconds after the last',
+      LIMITS,
+      'RECHECK_AFTER = 3000;',
+    ],
     [
       'docs/internals/decisions.md',
       "a page's first four and a half seconds",
-      DOUBT,
+      LIMITS,
       'EXIT_WRITE_TIME = 4500;',
     ],
-    ['docs/internals/decisions.md', 'half a minute after a write', DOUBT, 'LATE_WRITE = 30_000;'],
-    ['docs/internals/decisions.md', 'twice in a row at most', LANE, 'MOST_IN_A_ROW = 2;'],
-    [
-      'docs/internals/decisions.md',
-      'After three such answers in a row',
-      machine('judge'),
-      'MOST_TRIES = 3;',
-    ],
-    ['docs/internals/decisions.md', 'after three failures', SETTLE, 'MOST_DENIALS = 3;'],
-    [
-      'docs/internals/decisions.md',
-      'for five minutes at most',
-      'src/model/saving.ts',
-      'LINGER = 300_000;',
-    ],
-    [
-      'docs/internals/decisions.md',
-      'for five seconds at most',
-      'src/model/machine.ts',
-      'PATIENCE = 5000;',
-    ],
+    ['docs/internals/decisions.md', 'half a minute after a write', LIMITS, 'LATE_WRITE = 30_000;'],
+    ['docs/internals/decisions.md', 'twice in a row at most', LIMITS, 'MOST_IN_A_ROW = 2;'],
+    ['docs/internals/decisions.md', 'After three such answers in a row', LIMITS, 'MOST_TRIES = 3;'],
+    ['docs/internals/decisions.md', 'after three failures', LIMITS, 'MOST_DENIALS = 3;'],
+    ['docs/internals/decisions.md', 'for five minutes at most', LIMITS, 'LINGER = 300_000;'],
+    ['docs/internals/decisions.md', 'for five seconds at most', LIMITS, 'LOCK_WAITS = 5000;'],
     [
       'docs/internals/decisions.md',
       'over half a minute is given up',
-      'src/api/client/caller.ts',
-      'PATIENCE = 30_000;',
+      LIMITS,
+      'FUNCTION_TIME = 30_000;',
     ],
     [
       'docs/internals/decisions.md',
@@ -100,12 +83,7 @@ describe('numbers in the docs', () => {
       'src/api/wire/parse.ts',
       'MAX_TEXT = 10_000;',
     ],
-    [
-      'docs/internals/architecture.md',
-      'up to ten seconds',
-      'src/model/cart/checkout.ts',
-      'WAIT = 10_000;',
-    ],
+    ['docs/internals/architecture.md', 'up to ten seconds', LIMITS, 'CHECKOUT_WAITS = 10_000;'],
   ])('in words, in %s: %s', (page, words, file, code) => {
     expect(read(page).replace(/\s+/g, ' ')).toContain(words);
     expect(read(file)).toContain(code);

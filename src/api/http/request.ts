@@ -1,3 +1,4 @@
+import { BYTES_PER_MS, CALL_TIME } from '../../limits.js';
 import { fromJson, toJson } from '../../json.js';
 import { callUrl } from './addresses.js';
 import type { EarlyAnswer } from './early-response.js';
@@ -49,11 +50,6 @@ export interface Answer {
 const KEEPALIVE_BYTES = 60_000;
 let keepaliveUnderWay = 0;
 
-/** The time limit for the whole exchange including the body of the answer. */
-const TIMEOUT_MS = 15_000;
-/** The body of a request may take this much longer on a slow connection: 48 kbit/s. */
-const BYTES_PER_MS = 6;
-
 /** The bytes of a body. Most are ASCII: encoding all of a large cart would take a millisecond of each save. */
 const bytesOf = (body = ''): number =>
   /\P{ASCII}/u.test(body) ? new TextEncoder().encode(body).length : body.length;
@@ -73,7 +69,7 @@ export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
 export async function request(site: Site, call: Call): Promise<Answer> {
   const body = bodyOf(site, call);
   const bytes = bytesOf(body);
-  const timeoutMs = Math.round(TIMEOUT_MS + bytes / BYTES_PER_MS);
+  const timeoutMs = Math.round(CALL_TIME + bytes / BYTES_PER_MS);
   try {
     return await within(
       timeoutMs,

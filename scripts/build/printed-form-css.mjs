@@ -39,7 +39,8 @@ export async function printedFormCss() {
       },
     },
   });
-  return String(code);
+  // Browsers read a style sheet in the encoding of the page, if the server names none.
+  return String(code).replace(/\P{ASCII}/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
 }
 
 /** Rollup plugin: writes the style sheet beside the script of the printed form. */

@@ -41,7 +41,7 @@ test('a connection that ends after the first view leaves undo and a fresh token 
   shop,
   page,
 }) => {
-  shop.allow(/status of 419/);
+  shop.allow(/status of 403/);
   await openRetail(shop, page);
   await expectLaterFiles(page);
   await page.route('**/dist/**', (route) => route.abort());

@@ -347,6 +347,23 @@ describe('a quantity of 0 that is typed', () => {
     await settles(w, tab, { 1: 1, 2: 5 });
   });
 
+  it.each([
+    ['lost', { answer: 'lost' }],
+    ['an error', { answer: 500 }],
+    ['a page of HTML', { answer: 'page' }],
+    ['too late', { answeredAfter: 60_000 }],
+  ] as const)('on the way to 27 costs nothing where its answer is %s', async (_, treatment) => {
+    const w = world(two());
+    w.shop.personality = dropsZeros;
+    const tab = await w.open();
+    w.shop.treat = first('save', treatment);
+    tab.cart.setQuantity('2', 0);
+    await w.pass(290);
+    tab.cart.setQuantity('2', 27);
+    await settles(w, tab, { 1: 1, 2: 27 });
+    expect(notices(tab)).toEqual([]);
+  });
+
   it('does not keep a line on the page that another page has removed', async () => {
     const w = world(two());
     const tab = await w.open();

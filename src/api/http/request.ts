@@ -1,7 +1,8 @@
 import { fromJson, toJson } from '../../json.js';
 import { callUrl } from './addresses.js';
 import type { EarlyAnswer } from './early-response.js';
-import { ApiError, isApiError, type ApiErrorCode } from './errors.js';
+import { ApiError, isApiError, type ApiErrorCode, type ApiFailure } from './errors.js';
+import { refusalIn } from './refusal.js';
 import type { Site } from './site.js';
 import { within } from './within.js';
 
@@ -98,7 +99,7 @@ export function callError(
   { base }: Pick<Site, 'base'>,
   { operation, method, path }: Pick<Call, 'operation' | 'method' | 'path'>,
   code: ApiErrorCode,
-  facts?: { readonly status?: number; readonly cause?: unknown },
+  facts?: Pick<ApiFailure, 'status' | 'refusal' | 'cause'>,
   message?: string,
 ): ApiError {
   return new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
@@ -150,13 +151,12 @@ async function exchange(
 
   let response = await (early?.response ?? send(csrf ? site.csrfToken() : ''));
   if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
-    const { status } = response;
-    discard(response);
+    const facts = { status: response.status, refusal: await refusalIn(response) };
     const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
-      throw callError(site, call, 'status', { status, cause });
+      throw callError(site, call, 'status', { ...facts, cause });
     });
-    if (token === undefined) throw callError(site, call, 'status', { status });
-    if (isWrite) throw callError(site, call, 'renewed', { status });
+    if (token === undefined) throw callError(site, call, 'status', facts);
+    if (isWrite) throw callError(site, call, 'renewed', facts);
     response = await send(token);
   }
   const { status } = response;
@@ -164,8 +164,7 @@ async function exchange(
     throw callError(site, call, 'page', { cause: 'led to another page' });
   }
   if (!response.ok) {
-    discard(response);
-    throw callError(site, call, 'status', { status });
+    throw callError(site, call, 'status', { status, refusal: await refusalIn(response) });
   }
   // The answers to writes are read too: closing the connection early can stop an old server during
   // the write.
@@ -187,12 +186,4 @@ function headersOf(site: Site, { body, etag }: Call, token: string): Record<stri
 function isElsewhere(url: string): boolean {
   const { location } = globalThis as { location?: Location };
   return location !== undefined && !url.startsWith(`${location.origin}/`);
-}
-
-/**
- * Closes an answer that nobody uses, to free the connection. This fails, without harm, if the
- * connection is already closed, or if the answer came early and its body is read already.
- */
-function discard({ body }: Response): void {
-  body?.cancel().catch(() => undefined);
 }

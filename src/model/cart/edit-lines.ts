@@ -1,5 +1,7 @@
 import type { Line } from '../../rules/cart.js';
 import type { Environment } from '../environment.js';
+import type { Machine } from '../machine.js';
+import { removedLines } from '../sync/log.js';
 import type { Analytics } from './analytics.js';
 import type { Changes, LastChange } from './changes.js';
 import { changeLines, newLine, NO_CHANGES, plannedChanges } from './change-lines.js';
@@ -27,12 +29,19 @@ export interface LineEdits {
 
 export function createLineEdits(
   env: Environment,
+  sync: Machine,
   shown: ShownCart,
   changes: Changes,
   { typing, setQuantity }: Quantities,
   analytics: Analytics,
 ): LineEdits {
   const undo = createUndo(env, (inverse) => apply(inverse, 'undone'));
+
+  /** Removed lines that may come back: until the shop has carried their removal out, and while it can be undone. */
+  const gone = (): readonly Line[] => [
+    ...removedLines(sync.state.get()),
+    ...(undo.offered.get()?.inverse.added.map(({ line }) => line) ?? []),
+  ];
 
   /** Returns how many lines have changed. */
   function apply(planned: LineChanges, kind: Undoable['kind'] | 'undone', isQuiet = false): number {
@@ -61,7 +70,7 @@ export function createLineEdits(
   function add(product: Line['wire'], quantity: number, isQuiet = false): Line | undefined {
     const cart = shown.current();
     if (!cart) return undefined;
-    const line = newLine(product, quantity, cart.isB2b, cart.lines);
+    const line = newLine(product, quantity, cart.isB2b, cart.lines, gone());
     const known = cart.lines.find((other) => isSameProduct(other, line) && !other.isFixed);
     if (known) {
       typing.settle(known.key);
@@ -84,7 +93,7 @@ export function createLineEdits(
       if (!cart) return 0;
       const { quantities, products, removed = new Set() } = wanted;
       return quantities?.size || products?.length
-        ? apply(plannedChanges(cart.lines, wanted, cart.isB2b), 'changed')
+        ? apply(plannedChanges(cart.lines, wanted, cart.isB2b, gone()), 'changed')
         : apply({ ...NO_CHANGES, removed }, 'removed');
     },
   };

@@ -71,7 +71,8 @@ function judgeResult(state: SyncState, intent: Intent, facts: Facts, now: number
 }
 
 /** Decides about a quantity of a line that the shop has no longer: it was dropped at 0, or removed elsewhere. */
-function judgeGone(state: SyncState, intent: Intent, { lines }: Facts): Verdict {
+function judgeGone(state: SyncState, intent: Intent, facts: Facts): Verdict {
+  const { lines } = facts;
   if (intent.kind !== 'set' || intent.insert || lines.has(intent.key)) return {};
   const { key, quantity, isStored } = intent;
   // A 0 that is to be sent needs no line, and other stored quantities are the shop's affair.
@@ -80,7 +81,8 @@ function judgeGone(state: SyncState, intent: Intent, { lines }: Facts): Verdict 
   const at = shown.findIndex((line) => line.key === key);
   const line = shown[at];
   const had = state.base?.cart.lines.find((each) => each.key === key);
-  if (!isStored && had?.quantity !== 0) return { kept: undefined, end: 'superseded' };
+  const isOurs = had?.quantity === 0 || (state.doubt && isOlderWrite(state.doubt, intent, facts));
+  if (!isStored && !isOurs) return { kept: undefined, end: 'superseded' };
   return line ? { kept: { ...intent, insert: { line, at } } } : {};
 }
 
@@ -111,10 +113,13 @@ function isOlderWrite({ late, by }: Doubt, intent: Intent, { lines, remarks }: F
   // Another tab's removal or addition is no late write of ours; a text or a quantity may be, if one carries it.
   if ('key' in intent && !isQuantity && by === 'self') return true;
   const isNote = intent.kind === 'note';
-  const isWritten = ({ key, quantity }: Line): boolean =>
-    'key' in intent && key === intent.key && quantity === lines.get(key)?.quantity;
   return late.some((write) => {
     if (write.kind === 'note') return isNote && write.text.trim() === remarks.trim();
-    return write.kind === 'lines' && write.lines.some(isWritten);
+    if (write.kind === 'code' || !('key' in intent)) return false;
+    const has = lines.get(intent.key);
+    if (write.kind === 'remove') return write.key === intent.key && !has;
+    const line = write.lines.find(({ key }) => key === intent.key);
+    // Some shops drop a line at 0. A line that the save does not have may have been removed by somebody else.
+    return line ? line.quantity === (has?.quantity ?? 0) : !has && by === 'self';
   });
 }

@@ -45,6 +45,10 @@ export const openIntent = ({ log }: SyncState, key: string) => {
   return intent?.isStored ? undefined : intent;
 };
 
+/** The lines whose removal is in the log: the shop may still have to carry it out, or a late write may undo it. */
+export const removedLines = ({ log }: SyncState): readonly Line[] =>
+  [...log.values()].flatMap((intent) => (intent.kind === 'remove' ? intent.line : []));
+
 /** Whether lines are to be written or deleted. */
 export const hasLineWork = (state: SyncState): boolean => pending(state).some(isOfLines);
 

@@ -1,6 +1,6 @@
 import type { Line } from '../../rules/cart.js';
 import { checkAt, firstWriteAt, isFresh, isUpToDate, mayWriteLast } from './doubt.js';
-import { depart, inLane } from './lane.js';
+import { depart, inLane, isWrite } from './lane.js';
 import { announced, dueNow, hasLineWork, inserted, isDeletion, isLone, isOfLines } from './log.js';
 import { isRounded, isUnderWay, notify, pending, put, shownLines } from './log.js';
 import type { Intent, Moment, SyncState, Write } from './state.js';
@@ -122,17 +122,23 @@ export function leave(from: SyncState, moment: Moment): SyncState {
   const hasNoTwin = (intent: Intent): boolean =>
     !isDeletion(intent) || !twinsOf(from, intent.line).length;
   const own = open.filter(isLone).filter(hasNoTwin);
-  const { flights } = state.lane;
+  const running = state.lane.flights.filter(isWrite);
   // A running save still contains the removed lines, and may arrive last.
-  const isSaving = flights.some(({ write }) => write?.kind === 'lines');
-  const isSaved = own.length < open.length || (isSaving && own.some(isDeletion));
+  const isSaving = running.some(({ write }) => write.kind === 'lines');
+  const isSaved = state.base && (own.length < open.length || (isSaving && own.some(isDeletion)));
   notify(moment, { type: 'writing' });
   // Another write of this page changes the version, and a save that is refused for it cannot be repeated.
-  const etag = flights.length || own.length ? undefined : state.base?.etag;
+  const etag = running.length ? undefined : state.base?.etag;
   const save = cartCall(state, pending(state).filter(isOfLines), etag);
-  const all = [...own.map(loneCall), ...(isSaved && state.base ? [save] : [])];
-  // Codes never overtake lines.
-  for (const call of new Set([...all.filter(({ write }) => write.kind !== 'code'), ...all]))
-    state = depart(state, { ...call, via: 'beacon' }, moment);
+  const callsOf = (kind: Write['kind']) => own.filter((each) => each.kind === kind).map(loneCall);
+  const calls = [
+    // With a version, the save alone removes the lines.
+    ...(isSaved && etag !== undefined ? [] : callsOf('remove')),
+    ...(isSaved ? [save] : []),
+    // Notes change the version, and codes never overtake lines.
+    ...callsOf('note'),
+    ...callsOf('code'),
+  ];
+  for (const call of calls) state = depart(state, { ...call, via: 'beacon' }, moment);
   return state;
 }

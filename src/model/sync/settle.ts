@@ -4,10 +4,10 @@ import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.
 import { isLate, LATE_WRITE, mark, markOthers, wantRead } from './doubt.js';
 import { isKept } from './judge.js';
 import { arrive, failed, inLane, isWrite, MOST_IN_A_ROW, worked, type Sent } from './lane.js';
-import { endCodes, hasLineWork, isOfLines, isRounded } from './log.js';
+import { endCodes, hasLineWork, isDeletion, isOfLines, isRounded } from './log.js';
 import { mapLog, notify, stored, withNews } from './log.js';
 import { readFailed, written } from './receive.js';
-import type { Attempt, Ended, Moment, SyncState } from './state.js';
+import type { Attempt, Ended, Intent, Moment, SyncState } from './state.js';
 
 /** More conflicts in a row count as a refusal, also if the save named a version. */
 const MOST_CONFLICTS = 6;
@@ -89,11 +89,20 @@ function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Mom
   return mark(write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next);
 }
 
-function done(state: SyncState, { write, carries }: Sent, outcome: Done, moment: Moment) {
+/** Whether a save without the line has removed it: a deletion after that could remove what was added since. */
+const isLeftOut = ({ id, write }: Sent, intent: Intent): boolean =>
+  isDeletion(intent) &&
+  intent.seq < id &&
+  write.kind === 'lines' &&
+  !write.lines.some(({ key }) => key === intent.key);
+
+function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
+  const { write } = sent;
   const changes: Ended[] = [];
   const late = isLate(state, moment.now);
   const settled = mapLog(state, (intent) => {
-    if (!carries.has(intent.seq) || intent.kind === 'code') return intent;
+    const isCarried = sent.carries.has(intent.seq) || isLeftOut(sent, intent);
+    if (!isCarried || intent.isStored || intent.kind === 'code') return intent;
     if (!isRounded(intent)) changes.push({ intent });
     return isKept(intent, late) ? stored(intent) : undefined;
   });
@@ -110,8 +119,9 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
   const doubted = why === 'content' || isRenewed ? mark(state) : markOthers(state);
   if (why === 'content') return refused(doubted, sent, outcome, moment);
   if (why === 'auth' && !isRenewed) {
-    // The cause is probably not the token but the content.
-    const isVerdict = error.status === 403 && doubted.lane.failures >= MOST_DENIALS;
+    // The cause is probably not the token but the content, unless the shop says that it is the token.
+    const isProbable = error.status === 403 && error.refusal !== 'csrf';
+    const isVerdict = isProbable && doubted.lane.failures >= MOST_DENIALS;
     return (isVerdict ? refused : giveUp)(doubted, sent, outcome, moment);
   }
   const count = doubted.lane[why] + 1;
@@ -125,10 +135,13 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
 }
 
 function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment): SyncState {
-  // Given up by us, not by the shop, which may carry it out yet.
+  // Given up by us, not by the shop, which may carry it out yet. Other calls have arrived by now, or never will.
   const isTimeout = outcome.error.code === 'timeout';
-  const late = isTimeout ? { settlesAt: moment.now + LATE_WRITE, late: [sent.write] } : {};
-  const next = mark(attempted(state, sent, outcome.why, outcome), late);
+  const settlesAt = isTimeout ? moment.now + LATE_WRITE : -Infinity;
+  const next = mark(attempted(state, sent, outcome.why, outcome), {
+    settlesAt,
+    late: [sent.write],
+  });
   moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
   const isReadFirst = outcome.why === 'html' && state.base && sent.write.kind !== 'code';
   return isReadFirst ? wantRead(next) : giveUp(next, sent, outcome, moment);

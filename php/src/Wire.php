@@ -22,10 +22,10 @@ final class Wire
     }
 
     /** @return array<mixed> */
-    public static function read(string $body): array
+    public static function read(string $body, int $mostBytes = self::LARGEST_BODY): array
     {
-        if (strlen($body) > self::LARGEST_BODY) {
-            throw new Refused(413, 'too-large', 'The body is too large.');
+        if (strlen($body) > $mostBytes) {
+            throw self::tooLarge("The body has more than $mostBytes bytes", 'max_body');
         }
         $value = json_decode($body, true, 64);
         if (json_last_error() !== JSON_ERROR_NONE) {
@@ -35,6 +35,13 @@ final class Wire
             throw new Refused(422, 'invalid', 'The body is not a JSON object.');
         }
         return $value;
+    }
+
+    /** What is over a limit of the kit, which the log says, because no buyer can do anything about it. */
+    public static function tooLarge(string $what, string $option): Refused
+    {
+        error_log("CartApi: $what: see the option \"$option\".");
+        return new Refused(413, 'too-large', "$what.");
     }
 
     /**

@@ -174,7 +174,8 @@ return [
         foreach (['api-base' => '/index.php?route=cart&amp;call=', 'csrf-url' => '/other', 'photo-format' => 'as-sent', 'home-path' => '/start', 'csrf-token' => $api->token()] as $name => $content) {
             contains("<meta name=\"$name\" content=\"$content\">", $page);
         }
-        contains('<cart-page preload="cart-data"><table', $page);
+        contains('<cart-page preload="cart-data"><link rel="stylesheet"', $page);
+        contains('<form class="line"', $page);
         contains('"name":"Jar 1"', $page);
         $save = static fn (string $token): int => $visit->save(static fn (array $lines): array => $lines, ['x-csrf-token' => $token]);
         same([200, 403], [$save($api->token()), $save('other')]);

@@ -11,7 +11,7 @@ import { randomBuyer } from './support/random-buyer.js';
 import { seeded } from './support/random.js';
 import { expect, part, test, type Shop } from './support/shop.js';
 
-const SESSIONS = Number(process.env['BROWSER_SESSIONS'] ?? 3);
+const SESSIONS = Number(process.env['BROWSER_SESSIONS'] ?? 1);
 // The same each time, so that a change is judged by itself; nightly plays new ones.
 const SEED = Number(process.env['BROWSER_SEED'] ?? 20261121);
 const ACTIONS = 18;

@@ -60,9 +60,11 @@ export function stage(width = 1280, height = 800): Stage {
       document.documentElement.lang = lang;
       document.cookie = 'country=pl';
       if (audience === 'dropshipping') document.body.dataset['cartType'] = 'dropshipping';
-      const outer = await fixture<HTMLElement>(markup);
-      const inside = [...outer.querySelectorAll<HTMLElement>('*')];
-      const seen = look([outer, ...inside].find(({ shadowRoot }) => shadowRoot) ?? outer, until);
+      const around = await fixture<HTMLElement>(markup);
+      const tag = [around, ...around.querySelectorAll<HTMLElement>('*')].find(
+        (one) => one.shadowRoot,
+      );
+      const seen = look(tag ?? around, until);
       await until(() => seen.has(part), `no part "${part}" came`);
       await settled();
       return seen;
@@ -119,18 +121,6 @@ export const typed = (text: string): Promise<void> =>
 
 /** Clicks the middle of an element with the mouse. */
 export const click = (element: Element): Promise<void> => userEvent.click(element);
-
-/** A part in the line of one product, such as its button `increase`. */
-export function inLine<Kind extends HTMLElement = HTMLInputElement>(
-  root: ShadowRoot,
-  product: number | string,
-  name: string,
-): Kind {
-  const line = `[part~="line"][data-id="${product}"]`;
-  const part = root.querySelector<Kind>(`${line} [part~="${name}"]`);
-  if (!part) throw new Error(`no part "${name}" in the line of ${product}`);
-  return part;
-}
 
 /** The text of a field in the line of one product; undefined if there is no such line. */
 export const valueIn = (root: ShadowRoot, product: number, name = 'quantity'): string | undefined =>
@@ -189,6 +179,16 @@ export async function tabStops({ host }: Mounted, key = 'Tab'): Promise<string[]
   start.remove();
   end.remove();
   return stops.slice(0, stops.indexOf('end'));
+}
+
+/** The first element with this part in the line of a product. */
+export function inLine<Kind extends HTMLElement = HTMLInputElement>(
+  { root }: Pick<Mounted, 'root'>,
+  id: number | string,
+  name: string,
+): Kind {
+  const found = root.querySelector<Kind>(`[part~="line"][data-id="${id}"] [part~="${name}"]`);
+  return found ?? expect.fail(`no part "${name}" in the line ${id}`);
 }
 
 /** Sends a command to the browser itself, as its developer tools do. */

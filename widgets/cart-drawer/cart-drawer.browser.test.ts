@@ -45,10 +45,10 @@ async function open({ part = 'line', ...opening }: Opening = {}): Promise<Mounte
 it('is opened, used and closed with the keyboard alone, and returns the focus', async () => {
   const seen = await open();
   await expectFocus('drawer-close');
-  inLine(seen.root, 101, 'quantity').focus();
+  inLine(seen, 101, 'quantity').focus();
   await typed('7');
   await keys('Enter');
-  await until(() => inLine(seen.root, 101, 'line-gross').getAttribute('value') === '279.30');
+  await until(() => inLine(seen, 101, 'line-gross').getAttribute('value') === '279.30');
   // Round all that it holds, and never onto the page behind.
   const stops = await stopsOf('Tab', 60);
   expect(stops).toEqual(expect.arrayContaining(['drawer-close', 'checkout', 'drawer-cart-link']));

@@ -34,12 +34,12 @@ it('each settled change is announced once, with the new total', async () => {
   const seen = await page.open({ part: 'recommendation' });
   const heard = listen();
   const jar = 'Preserving jar 900 ml with lid, set of 6';
-  for (let at = 0; at < 5; at++) inLine(seen.root, 101, 'increase').click();
+  for (let at = 0; at < 5; at++) inLine(seen, 101, 'increase').click();
   await time(3000);
-  inLine(seen.root, 101, 'quantity').focus();
+  inLine(seen, 101, 'quantity').focus();
   await typed('2');
   await time(3000);
-  inLine(seen.root, 101, 'remove').click();
+  inLine(seen, 101, 'remove').click();
   await time(3000);
   (await seen.appears('undo-button')).click();
   await time(3000);
@@ -71,7 +71,7 @@ it('a save that takes long is announced once', async () => {
   const seen = await page.open();
   const save = page.shop.hold('save');
   const heard = listen();
-  inLine(seen.root, 101, 'increase').click();
+  inLine(seen, 101, 'increase').click();
   await time(8000);
   save.answer();
   await time(2000);
@@ -87,7 +87,7 @@ it('two carts on one page announce once, in their language', async () => {
     markup: '<div><cart-lines></cart-lines><cart-lines></cart-lines></div>',
   });
   const heard = listen();
-  inLine(seen.root, 104, 'remove').click();
+  inLine(seen, 104, 'remove').click();
   await time(3000);
   expect(heard).toEqual(['Usunięto: Drożdże do cydru 7 g. Razem 288,20 zł']);
 });
@@ -108,7 +108,7 @@ it.each([
     document.dispatchEvent(new CustomEvent('cart:open'));
     const inside = look([...document.querySelectorAll<HTMLElement>('cart-lines, cart-drawer')][1]!);
     await untilEqual(() => inside.has('line'), true);
-    inLine(inside.root, 104, 'remove').click();
+    inLine(inside, 104, 'remove').click();
     await time(3000);
     expect(await said()).toContain('Yeast for cider 7 g removed');
     await keys('Escape');

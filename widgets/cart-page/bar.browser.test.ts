@@ -36,7 +36,7 @@ describe('the bar', () => {
     const seen = await page.open({ part: 'bar' });
     await until(() => seen.has('bar') && isSeen(seen.part('bar')));
     expect(seen.amounts('total-gross')).toEqual(['356.80', '356.80']);
-    inLine(seen.root, 103, 'increase').click();
+    inLine(seen, 103, 'increase').click();
     await untilEqual(() => seen.amounts('total-gross'), ['505.80', '505.80']);
     // The summary's parts come first in the tree.
     expect(seen.parts('checkout').map((one) => !!one.closest('.bar'))).toEqual([false, true]);
@@ -62,14 +62,14 @@ describe('the bar', () => {
   it('shows that a save takes long, until it is done, below its total and under what undoes', async () => {
     const seen = await page.open({ part: 'bar' });
     const save = page.shop.hold('save');
-    inLine(seen.root, 101, 'increase').click();
+    inLine(seen, 101, 'increase').click();
     await time(1500);
     const sign = inBar(seen, '[part~="saving"]');
     expect(sign.textContent).toBe('Saving changes');
     for (const one of ['.bar-sum', '[part~="checkout"]']) {
       expect(above(inBar(seen, one), sign), one).toBeGreaterThanOrEqual(-1);
     }
-    inLine(seen.root, 102, 'remove').click();
+    inLine(seen, 102, 'remove').click();
     await seen.appears('undo');
     await until(() => above(seen.part('undo'), seen.part('bar')) > 0);
     save.answer();
@@ -105,7 +105,7 @@ describe('the bar', () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
     onTestFinished(() => void Object.assign(window, { IntersectionObserver }));
     const seen = await page.open({ part: 'remarks' });
-    inLine(seen.root, 103, 'increase').click();
+    inLine(seen, 103, 'increase').click();
     await untilEqual(() => seen.amounts('total-gross'), ['505.80']);
   });
 
@@ -177,7 +177,7 @@ describe('in a wrapper of the page with', () => {
       const wrapper = seen.host.getBoundingClientRect();
       expect(innerHeight - box.bottom).toBeCloseTo(8, 0);
       expect([box.x, box.width]).toEqual([wrapper.x, wrapper.width]);
-      inLine(seen.root, 103, 'remove').click();
+      inLine(seen, 103, 'remove').click();
       await seen.appears('undo');
       await until(() => isSeen(seen.part('undo')));
       expect(above(seen.part('undo'), seen.part('bar'))).toBeGreaterThan(0);

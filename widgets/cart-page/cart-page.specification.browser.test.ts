@@ -30,11 +30,11 @@ const isGrey = ({ red, green, blue }: Colour): boolean =>
 
 it('a line at 0 is shown greyed: its texts, its values and its picture', async () => {
   const seen = await page.open();
-  const value = inLine(seen.root, 101, 'line-gross');
-  const picture = (): string => getComputedStyle(inLine(seen.root, 101, 'line-photo')).filter;
+  const value = inLine(seen, 101, 'line-gross');
+  const picture = (): string => getComputedStyle(inLine(seen, 101, 'line-photo')).filter;
   const before = colourOf(value);
   const set = async (text: string): Promise<void> => {
-    inLine(seen.root, 101, 'quantity').focus();
+    inLine(seen, 101, 'quantity').focus();
     await typed(text);
     await keys('Enter');
   };
@@ -50,7 +50,7 @@ it('a line at 0 is shown greyed: its texts, its values and its picture', async (
 it('a quantity over its maximum is shown in red', async () => {
   const seen = await page.open();
   // Of product 104 there are 12.
-  const field = inLine(seen.root, 104, 'quantity');
+  const field = inLine(seen, 104, 'quantity');
   for (const [text, red] of [
     ['12', false],
     ['13', true],

@@ -55,7 +55,7 @@ describe('what has the focus is in view and not covered', () => {
   it('on the way from a removed line down to the bar that undoes it', async () => {
     const seen = await page.open({ audience: 'b2b', state: 'many' });
     await seen.appears('keys-button');
-    inLine(seen.root, 101, 'remove').focus();
+    inLine(seen, 101, 'remove').focus();
     await keys('Enter');
     await seen.appears('undo');
     const covered: string[] = [];
@@ -111,8 +111,8 @@ describe('what has the focus is in view and not covered', () => {
 describe('with the keyboard alone', () => {
   it('retail buyers change amounts, and the focus stays where they are', async () => {
     const seen = await page.open();
-    const field = inLine(seen.root, 101, 'quantity');
-    inLine(seen.root, 101, 'increase').focus();
+    const field = inLine(seen, 101, 'quantity');
+    inLine(seen, 101, 'increase').focus();
     await keys('Enter', ' ', 'Enter');
     await expectFocus('increase 101');
     expect(field.value).toBe('5');
@@ -136,11 +136,11 @@ describe('with the keyboard alone', () => {
   it('business buyers type packs and pieces, and accept the lower number of packs', async () => {
     const seen = await page.open({ audience: 'b2b' });
     await seen.appears('keys-button');
-    inLine(seen.root, 111, 'packs').focus();
+    inLine(seen, 111, 'packs').focus();
     await typed('3');
     await keys('ArrowRight', 'ArrowRight', 'ArrowUp');
     await expectFocus('singles 111');
-    inLine(seen.root, 113, 'line-action').focus();
+    inLine(seen, 113, 'line-action').focus();
     await keys('Enter');
     // The message is gone: the focus is on its amount.
     await expectFocus('packs 113');
@@ -150,7 +150,7 @@ describe('with the keyboard alone', () => {
 
   it('all lines are removed, and Undo is next to the link to the shop', async () => {
     const seen = await page.open();
-    inLine(seen.root, 104, 'remove').focus();
+    inLine(seen, 104, 'remove').focus();
     for (const next of ['remove 103', 'remove 102', 'remove 101', 'home-link']) {
       await keys('Enter');
       await expectFocus(next);
@@ -164,7 +164,7 @@ describe('with the keyboard alone', () => {
 
   it('Undo waits for a buyer who has to reach it', async () => {
     const seen = await page.open();
-    inLine(seen.root, 101, 'remove').focus();
+    inLine(seen, 101, 'remove').focus();
     await keys('Enter');
     await seen.appears('undo');
     await time(60_000);
@@ -181,7 +181,8 @@ describe('with the keyboard alone', () => {
     page.shop.next('add-code', { json: { error: true, message: 'No such code.' } });
     await typed('nosuch');
     await keys('Enter');
-    await untilEqual(() => seen.text('error'), 'No such code.');
+    await seen.appears('error');
+    expect(seen.text('error')).toBe('No such code.');
     await expectFocus('code-input');
     await keys('Control+a');
     await typed('lato10');

@@ -141,7 +141,7 @@ describe('retail buyers', () => {
       return [field?.properties['invalid'], field?.description];
     };
     expect(await yeast()).toEqual(['true', 'Only 12 available']);
-    inLine(seen.root, 104, 'quantity').focus();
+    inLine(seen, 104, 'quantity').focus();
     await typed('12');
     await keys('Enter');
     expect(await yeast()).toEqual(['false', '']);

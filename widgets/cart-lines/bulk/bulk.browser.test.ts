@@ -19,7 +19,7 @@ const open = (audience: string): Promise<Mounted> =>
 
 it('lines are selected, removed and restored with the keyboard alone', async () => {
   const seen = await open('retail');
-  inLine(seen.root, 101, 'select').focus();
+  inLine(seen, 101, 'select').focus();
   await keys(' ');
   await tabTo('select 103');
   await keys('Shift+ ');

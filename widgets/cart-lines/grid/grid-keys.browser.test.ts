@@ -39,7 +39,7 @@ it('Tab stops at the amount of each line, its remove button and the actions of i
 
 it('Tab skips the other controls of a line, also from one of them and after a removal', async () => {
   const seen = await open();
-  inLine(seen.root, 112, 'line-name').focus();
+  inLine(seen, 112, 'line-name').focus();
   for (const stop of ['packs 112', 'remove 112']) {
     await keys('Tab');
     await expectFocus(stop);
@@ -64,7 +64,7 @@ it('rows beside hidden ones have the same Tab stops', async () => {
   const seen = await open({ state: 'lines-100' });
   seen.part('find-look').click();
   await until(() => seen.parts('line').some((row) => row.hidden));
-  inLine(seen.root, 100023, 'line-name').focus();
+  inLine(seen, 100023, 'line-name').focus();
   for (const stop of ['packs', 'remove', 'packs', 'remove', 'quantity']) {
     await keys('Tab');
     expect(focused()).toMatch(new RegExp(`^${stop} 10002`));
@@ -90,10 +90,10 @@ it('left and right go through the controls of the line, and not out of it', asyn
 
 it('the button of a message is on the way; folded content is not until it is open', async () => {
   const seen = await open();
-  inLine(seen.root, 113, 'remove').focus();
+  inLine(seen, 113, 'remove').focus();
   await keys('ArrowRight');
   await expectFocus('line-action 113');
-  inLine(seen.root, 103, 'quantity').focus();
+  inLine(seen, 103, 'quantity').focus();
   await keys('ArrowRight', 'ArrowRight', 'End');
   await expectFocus('summary 103');
   await keys('Enter', 'ArrowRight');
@@ -117,27 +117,27 @@ it('within a number the arrows move the caret, and leave the field at its ends',
 
 it('up and down count in an amount, and go to the next line elsewhere', async () => {
   const seen = await open();
-  inLine(seen.root, 111, 'packs').focus();
+  inLine(seen, 111, 'packs').focus();
   await keys('ArrowUp');
-  expect(inLine(seen.root, 111, 'packs').value).toBe('41');
+  expect(inLine(seen, 111, 'packs').value).toBe('41');
   await keys('Enter');
   await expectFocus('packs 112');
   await keys('Shift+Enter');
   await expectFocus('packs 111');
-  inLine(seen.root, 141, 'remove').focus();
+  inLine(seen, 141, 'remove').focus();
   await keys('ArrowUp');
   await expectFocus('remove 114');
-  inLine(seen.root, 114, 'increase').focus();
+  inLine(seen, 114, 'increase').focus();
   await keys('ArrowDown');
   await expectFocus('increase 141');
 });
 
 it('Ctrl with Home and End goes to the first and the last line', async () => {
   const seen = await open();
-  inLine(seen.root, 141, 'quantity').focus();
+  inLine(seen, 141, 'quantity').focus();
   await keys('Control+End');
   await expectFocus('packs 143');
-  inLine(seen.root, 141, 'remove').focus();
+  inLine(seen, 141, 'remove').focus();
   await keys('Control+Home');
   await expectFocus('remove 111');
 });

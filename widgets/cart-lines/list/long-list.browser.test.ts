@@ -171,6 +171,6 @@ describe('on paper', () => {
         scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
     );
     expect(cut.map(({ textContent }) => textContent)).toEqual([]);
-    expect(inLine(seen.root, 111, 'line-name').checkVisibility()).toBe(true);
+    expect(inLine(seen, 111, 'line-name').checkVisibility()).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ it.each(['cart-page', 'cart-lines'])(
         expect(own.bottom).toBeLessThanOrEqual(bottom + 1);
       }
     }
-    inLine(seen.root, 101, 'remove').click();
+    inLine(seen, 101, 'remove').click();
     await until(() => document.querySelector('[slot$="-101"]') === null);
     (await seen.appears('undo-button')).click();
     await until(() => slotted('name', '101')?.checkVisibility() === true);

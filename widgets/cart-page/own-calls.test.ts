@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { fixture, fixtureCleanup } from '@open-wc/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { testPage, time } from '../test/support/page.js';
-import { rendered } from '../test/support/widget.js';
-import './cart-discount-panel/index.js';
-import './cart-discounts/index.js';
-import './cart-free-delivery/index.js';
-import './cart-lines/index.js';
-import './cart-logistic-minimum/index.js';
-import './cart-recommendations/index.js';
-import './cart-remarks/index.js';
-import './cart-totals/index.js';
+import { testPage, time } from '../../test/support/page.js';
+import { rendered } from '../../test/support/widget.js';
+import '../cart-discount-panel/index.js';
+import '../cart-discounts/index.js';
+import '../cart-free-delivery/index.js';
+import '../cart-lines/index.js';
+import '../cart-logistic-minimum/index.js';
+import '../cart-recommendations/index.js';
+import '../cart-remarks/index.js';
+import '../cart-totals/index.js';
 
 const page = testPage();
 afterEach(() => fixtureCleanup());

@@ -15,8 +15,6 @@ export default defineConfig({
   snapshotPathTemplate: 'test/browser/baselines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // CI repeats a failed test once; the summary counts what passed only then.
-  retries: process.env.CI === 'true' ? 1 : 0,
   // More than cores: many tests wait for time to pass.
   workers: 4,
   // A condition that holds ends the wait; one that needs a large page needs longer on a busy machine.

@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'repository',
           include: [
             'test/{unit,hostile,model-based,cli,php,world}/**/*.test.ts',
-            'demo/**/*.test.mjs',
+            '{demo,test/wire}/**/*.test.mjs',
             FAILING,
           ],
         },

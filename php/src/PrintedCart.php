@@ -137,7 +137,7 @@ final class PrintedCart
         $notes = ($this->notes[CartElements::name($product)] ?? '') . ($cut > 0 ? self::note('warning', $cutWords) : '');
         $button = fn (string $class, string $action, string $word, string $sign): string =>
             "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\"{$this->words[$word]} $name\">$sign</button>";
-        return '<form class="line" method="post" novalidate data-cart-line="' . CartElements::escape($key) . '">'
+        return '<form class="line" method="post" accept-charset="utf-8" novalidate data-cart-line="' . CartElements::escape($key) . '">'
             . self::hidden('token', $this->token) . self::hidden('key', $key) . self::hidden('step', (string) $step['by'])
             // The first button is the one that Enter presses.
             . ($isFixed ? '' : $button('visually-hidden', 'set', 'apply', $this->words['apply']))
@@ -147,13 +147,13 @@ final class PrintedCart
             . ($photo === '' ? '<span class="photo"></span>' : "<img class=\"photo\" alt=\"\" src=\"$photo\">")
             . ($isFixed
                 ? "<div class=\"quantity fixed\"><div><span class=\"visually-hidden\">$label </span>" . CartElements::escape($amount) . self::hidden('amount', $amount)
-                : '<div class="quantity"><div class="stepper">' . $button('', 'decrease', 'decrease', '−')
+                : '<div class="quantity"><div class="stepper">' . $button('', 'decrease', 'decrease', '&minus;')
                     . '<input name="amount" inputmode="numeric" autocomplete="off" value="' . CartElements::escape($amount) . "\" aria-label=\"$label\""
                     . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '')
                     . ($least > 0 ? " data-min=\"$least\"" : '') . '>'
                     . $button('', 'increase', 'increase', '+'))
             . '</div>' . ($step['packs'] ? '<b class="pieces">&nbsp;</b>' : '') . '</div>'
-            . ($isKept ? '' : $button('remove', 'remove', 'remove', '×'))
+            . ($isKept ? '' : $button('remove', 'remove', 'remove', '&times;'))
             . ($notes === '' ? '' : "<div class=\"notes\">$notes</div>") . "</form>\n";
     }
 
@@ -165,7 +165,7 @@ final class PrintedCart
     private function codes($codes): string
     {
         $token = self::hidden('token', $this->token);
-        $html = '<div class="codes"><form method="post" novalidate data-cart-code>' . $token
+        $html = '<div class="codes"><form method="post" accept-charset="utf-8" novalidate data-cart-code>' . $token
             . "<label for=\"cart-form-code\">{$this->words['code']}</label><div class=\"code-row\">"
             . '<input id="cart-form-code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="64">'
             . "<button class=\"button\" name=\"action\" value=\"code\">{$this->words['apply']}</button>"
@@ -173,8 +173,8 @@ final class PrintedCart
         foreach ((array) $codes as $code) {
             $text = CartElements::escape(CartElements::field($code, 'code'));
             if ($text !== '') {
-                $html .= '<li><form method="post" data-cart-code>' . $token . self::hidden('code', CartElements::field($code, 'code'))
-                    . "<b>$text</b><button class=\"remove\" name=\"action\" value=\"uncode\" aria-label=\"{$this->words['uncode']} $text\">×</button></form></li>";
+                $html .= '<li><form method="post" accept-charset="utf-8" data-cart-code>' . $token . self::hidden('code', CartElements::field($code, 'code'))
+                    . "<b>$text</b><button class=\"remove\" name=\"action\" value=\"uncode\" aria-label=\"{$this->words['uncode']} $text\">&times;</button></form></li>";
             }
         }
         return "$html</ul></div>";
@@ -237,7 +237,7 @@ final class PrintedCart
         foreach (is_array($components) ? $components : [] as $component) {
             $photo = $this->photo($component);
             $html .= '<li>' . ($photo === '' ? '' : '<img class="component-photo" alt="" src="' . CartElements::escape($photo) . '">')
-                . CartElements::escape(CartElements::field($component, 'ilosc') . ' × ' . CartElements::field($component, 'nazwa')) . '</li>';
+                . CartElements::escape(CartElements::field($component, 'ilosc') . " \u{d7} " . CartElements::field($component, 'nazwa')) . '</li>';
         }
         return $html === '' ? '' : "<ul class=\"components\">$html</ul>";
     }

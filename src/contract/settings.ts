@@ -22,7 +22,7 @@ type OtherName = Exclude<SettingAttribute, SettingName>;
 const OTHERS: Readonly<Record<OtherName, SettingContract>> = {
   lang: {
     description:
-      'Language of texts and amounts. The region is ignored: `de-AT` is German. `cz`, `dk` and `se` count as their languages. Another language becomes Polish, which the console says.',
+      'Language of texts and amounts. The region is ignored: `de-AT` is German. `cz`, `dk` and `se` count as their languages, and names such as `English` and `Deutsch` are understood. A value that names no language, or several, is passed over, which the console says. Another language becomes Polish, which the console says.',
     type: 'string',
     default: FALLBACK_LANGUAGE,
     values: LANGUAGES.map((name) => ({
@@ -53,7 +53,7 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
   },
   country: {
     description:
-      'Country of delivery, as a code of two or three letters. Without it, the library reads the cookie that `country-cookie` names. With neither, it makes no call about free delivery.',
+      'Country of delivery, as a code of two or three letters. A value that lists several is passed over, which the console says. Without it, the library reads the cookie that `country-cookie` names. With neither, it makes no call about free delivery.',
   },
   'country-cookie': { description: 'Name of the cookie that holds the country.' },
   'api-base': {

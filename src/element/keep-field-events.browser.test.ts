@@ -33,7 +33,7 @@ it('a shortcut library takes no letter that is typed into our fields', async () 
   for (const [field, text] of [
     [part('remarks'), '1/2 boxes'],
     [part('code-input'), 's/1'],
-    [inLine(root, 101, 'quantity'), '11'],
+    [inLine({ root }, 101, 'quantity'), '11'],
   ] as const) {
     field.focus();
     await keys('Control+a');
@@ -41,7 +41,7 @@ it('a shortcut library takes no letter that is typed into our fields', async () 
     expect((field as HTMLInputElement).value).toBe(text);
   }
   // On a button they work, as on any button of the page.
-  inLine(root, 101, 'increase').focus();
+  inLine({ root }, 101, 'increase').focus();
   await typed('/');
   await expectFocus('input');
 });
@@ -67,7 +67,7 @@ it('scripts that spare fields and buttons of the page spare ours', async () => {
   expect(notes.value).toBe('');
   await keys('Control+v');
   expect(notes.value).toBe('two\nlines here');
-  inLine(root, 101, 'increase').focus();
+  inLine({ root }, 101, 'increase').focus();
   await keys('Space', 'Enter');
   expect(valueIn(root, 101)).toBe('4');
   await click(part('code-input'));

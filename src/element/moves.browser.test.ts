@@ -19,7 +19,7 @@ it('a tag that is moved about keeps what was typed and clicked, and reads the ca
   const { host, part, root } = await page.open();
   part('code-input').focus();
   await typed('half a co');
-  await click(inLine(root, 101, 'increase'));
+  await click(inLine({ root }, 101, 'increase'));
   const column = document.createElement('div');
   document.body.prepend(column);
   column.append(host);
@@ -40,7 +40,7 @@ it('copies of a tag, and one that was parsed in another document, are views of t
   host.after(...copies);
   const views = copies.map((copy) => look(copy as HTMLElement));
   for (const view of views) await until(() => view.parts('line').length === 4);
-  for (const view of views) await click(inLine(view.root, 101, 'increase'));
+  for (const view of views) await click(inLine(view, 101, 'increase'));
   for (const each of [root, ...views.map((view) => view.root)]) {
     await until(() => valueIn(each, 101) === '4');
   }
@@ -67,7 +67,7 @@ it.each(['template', 'document'])(
     parentElement!.append(host);
     await until(() => parts('line').length === 7);
     await untilEqual(seen, before);
-    await click(inLine(root, 111, 'increase'));
+    await click(inLine({ root }, 111, 'increase'));
     await until(() => valueIn(root, 111, 'packs') === '41');
   },
 );
@@ -75,7 +75,7 @@ it.each(['template', 'document'])(
 it('a tag that was removed shows the same cart when it is added, or created again from text', async () => {
   const { host, root } = await page.open();
   const main = host.parentElement!;
-  await click(inLine(root, 101, 'increase'));
+  await click(inLine({ root }, 101, 'increase'));
   host.remove();
   await frames();
   main.prepend(host);

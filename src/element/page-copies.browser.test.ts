@@ -22,7 +22,7 @@ async function expectWhole(): Promise<void> {
     'the lines are not whole',
   );
   expect(sellers()[0]?.checkVisibility()).toBe(true);
-  await click(inLine(root, 101, 'increase'));
+  await click(inLine({ root }, 101, 'increase'));
   await time(2000);
   const regions = () => [...document.querySelectorAll('[data-cart-announcer]')];
   await until(() => !!regions()[0]?.textContent.trim(), 'nothing was announced');

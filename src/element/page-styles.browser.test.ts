@@ -27,7 +27,7 @@ it('rules of the page for all elements do not affect the parts', async () => {
   }
   const { float, borderLeftStyle, display } = getComputedStyle(part('line'));
   expect([float, borderLeftStyle, display]).toEqual(['none', 'none', 'grid']);
-  await click(inLine(root, 101, 'increase'));
+  await click(inLine({ root }, 101, 'increase'));
   expect(valueIn(root, 101)).toBe('3');
 });
 
@@ -37,7 +37,9 @@ it('an indent and a shadow of the page’s own text do not reach into the tags',
   const whole = await page.open({
     markup: `<div><cart-page></cart-page><cart-drawer open></cart-drawer><cart-badge></cart-badge></div>`,
   });
-  const [, drawer, badge] = [...document.querySelectorAll<HTMLElement>(tags)].map(look);
+  const [, drawer, badge] = [...document.querySelectorAll<HTMLElement>(tags)].map((host) =>
+    look(host),
+  );
   await until(() => drawer!.has('line'));
   for (const part of [whole.part('line-name'), drawer!.part('line-name')]) {
     const { textIndent, textShadow } = getComputedStyle(part);

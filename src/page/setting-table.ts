@@ -37,6 +37,11 @@ const orNothing = (text: string): string | undefined => text || undefined;
 export const countryCode = (text: string): string | undefined =>
   text.trim().toLowerCase() || undefined;
 
+function country(text: string): string | undefined {
+  if (/[,;]/.test(text)) throw new Error('expected one country such as "de"; it is passed over');
+  return countryCode(text);
+}
+
 function currency(text: string): string {
   const code = text.trim().toUpperCase();
   if (/^[A-Z]{3}$/.test(code)) return code;
@@ -127,7 +132,7 @@ function json(text: string): unknown {
 export const SETTING_TABLE = {
   'cart-type': oneOf<CartType>('standard', 'dropshipping'),
   currency: row(currency, 'PLN'),
-  country: optional(countryCode),
+  country: optional(country),
   'country-cookie': row(asIs, 'country'),
   'api-base': row(apiBase, ''),
   'csrf-header': row(headerName, 'X-CSRF-TOKEN'),

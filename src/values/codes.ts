@@ -18,7 +18,10 @@ export type CodeResult =
 
 /** The result of removing a code. */
 export type RemovalResult =
-  { readonly outcome: 'removed' } | Extract<CodeResult, { outcome: 'refused' | 'failed' }>;
+  /** `kept`: the shop still lists it. */
+  | { readonly outcome: 'removed' }
+  | { readonly outcome: 'kept' }
+  | Extract<CodeResult, { outcome: 'refused' | 'failed' }>;
 
 /** How codes are sent: in the cart's lane if the page has a cart, else directly. */
 export interface CodeLane {
@@ -189,7 +192,9 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     }
     // If the list cannot be read, that is reported already.
     if (!isRead && result.kind === 'done') return { outcome: 'failed' };
-    return failure('remove-discount', result.error ?? new Error('still listed'));
+    const failed = failure('remove-discount', result.error ?? new Error('still listed'));
+    const isKept = failed.outcome === 'failed' && isRead && result.kind !== 'unknown';
+    return isKept ? { outcome: 'kept' } : failed;
   }
 
   const isListed = (code: string): boolean => names().includes(code);

@@ -43,7 +43,7 @@ test('a change from before a later file is announced once that has come, and the
   shop,
   page,
 }) => {
-  shop.allow(/status of 419/);
+  shop.allow(/status of 403/);
   const later = await hold(page, '**/after-view-*');
   await openRetail(shop, page);
   await part(line(page, 102), 'remove').click();

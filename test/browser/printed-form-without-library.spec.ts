@@ -9,6 +9,7 @@ import {
   printed,
   REACT,
   stored,
+  withHtml,
 } from './support/printed-form.js';
 import { expect } from './support/shop.js';
 
@@ -21,6 +22,54 @@ async function openFailing(page: Page, act: () => Promise<void>) {
   await act();
   fail();
 }
+
+test('rules of a template for elements do not reach the printed form', async ({ page }) => {
+  const note = '<p class="note hint"><span>New</span></p>';
+  await withHtml(
+    page,
+    '<div class="side">',
+    `${note}<ul class="code-list"><li>A</li></ul><div class="side">`,
+  );
+  await page.route('**/autoload.js', (route) => route.abort());
+  await page.goto('/cart');
+  const styles = () =>
+    page.locator('.cart-form *').evaluateAll((elements) =>
+      elements.map((element) => {
+        const {
+          margin,
+          padding,
+          textIndent,
+          listStyle,
+          float,
+          textTransform,
+          background,
+          minWidth,
+        } = getComputedStyle(element);
+        const all = {
+          margin,
+          padding,
+          textIndent,
+          listStyle,
+          float,
+          textTransform,
+          background,
+          minWidth,
+        };
+        return `${element.localName}.${element.className} ${JSON.stringify(all)}`;
+      }),
+    );
+  const before = await styles();
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    const rules =
+      'margin: 9px 30px; padding: 7px; text-indent: 2em; list-style: square; float: right;';
+    const more = 'text-transform: uppercase; background: red; min-width: 99px';
+    style.replaceSync(`ul, li, p, button, input, form { ${rules} ${more} }
+      body:not(#none) :is(ul, li, p, button) { ${rules} ${more} }`);
+    document.adoptedStyleSheets = [style];
+  });
+  expect(await styles()).toEqual(before);
+});
 
 test.describe('if the library does not come', () => {
   test('the forms are sent one after the other, the lines first', async ({ page }) => {

@@ -130,3 +130,21 @@ test('an address without a shop ends with 1, and the reason', async ({ browser }
   const { code, printed } = await run(browser, 'http://127.0.0.1:2/cart');
   expect([code, printed]).toEqual([1, expect.stringContaining('ERR_')]);
 });
+
+test('a page whose script is missing ends with the address of the script, and no password', async ({
+  browser,
+}) => {
+  const server = createServer((request, response) => {
+    const isPage = request.url === '/cart' && request.headers.authorization !== undefined;
+    response.writeHead(isPage ? 200 : 404, { 'Content-Type': 'text/html' });
+    response.end('<!doctype html><cart-page></cart-page><script src="/gone/autoload.js"></script>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { code, printed } = await run(browser, `http://anna:secret@127.0.0.1:${port}/cart`);
+  server.closeAllConnections();
+  server.close();
+  expect(code).toBe(1);
+  expect(printed).toContain(`Failed: GET http://127.0.0.1:${port}/gone/autoload.js: 404`);
+  expect(printed).not.toMatch(/anna|secret|GET http:\S*cart:/);
+});

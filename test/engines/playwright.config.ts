@@ -13,8 +13,6 @@ export default defineConfig<EngineOptions>({
   outputDir: '../../test-results/engines',
   fullyParallel: true,
   forbidOnly: process.env['CI'] === 'true',
-  // CI repeats a failed test once; the summary counts what passed only then.
-  retries: process.env['CI'] === 'true' ? 1 : 0,
   // More than cores: many tests wait for time to pass.
   workers: 3,
   // What has come ends the wait; a busy machine may need long.

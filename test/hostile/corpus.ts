@@ -32,10 +32,10 @@ export const CORPUS: readonly Hostile[] = [
 ];
 
 /**
- * The texts for one place where texts arrive: one of so many, and other ones at the next place.
+ * The texts for one place where texts arrive: one in `each`, and other ones at the next place.
  * `HOSTILE=all` brings all of them to all places, which takes minutes.
  */
-export function someTexts(place: number, each = 12): readonly Hostile[] {
+export function someTexts(place: number, each = 24): readonly Hostile[] {
   const isAll = process.env['HOSTILE'] === 'all';
   return CORPUS.filter((_, at) => isAll || (at + place) % each === 0);
 }

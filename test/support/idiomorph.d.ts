@@ -1,3 +1,3 @@
 declare module 'idiomorph' {
-  export const Idiomorph: { morph(old: Element, html: string, how: { morphStyle: string }): void };
+  export const Idiomorph: { morph(old: Element, wanted: string | Element, how?: object): void };
 }

@@ -1,8 +1,9 @@
 import './no-lit-notice.js';
 import { fixture, fixtureCleanup } from '@open-wc/testing';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import { cdp, commands, page as browser, userEvent } from 'vitest/browser';
 import type { DemoAnswers, DemoVisit } from './demo-answers.js';
+import { fakeLocks } from './locks.js';
 import { testPage, time, type TestPage } from './page.js';
 import { look, type Mounted } from './widget.js';
 
@@ -34,11 +35,16 @@ interface Opening extends Partial<DemoVisit> {
 /** A page of this size for each test of the file. */
 export function stage(width = 1280, height = 800): Stage {
   const page = testPage();
-  beforeEach(() => viewport(width, height));
-  // Registered last, so run first: the tags go before their page does.
-  afterEach(() => {
+  beforeEach(async () => {
+    // The browser's own would be asked in another process, and be held by a test before.
+    fakeLocks();
+    await viewport(width, height);
+  });
+  // Registered last, so run first: the tags go before their page does, and what they still send reaches its shop.
+  afterEach(async () => {
     fixtureCleanup();
     document.body.replaceChildren();
+    await settled();
   });
   return Object.assign(page, {
     async open({ audience = 'retail', lang = 'en', state = 'normal', ...rest }: Opening = {}) {
@@ -54,9 +60,11 @@ export function stage(width = 1280, height = 800): Stage {
       document.documentElement.lang = lang;
       document.cookie = 'country=pl';
       if (audience === 'dropshipping') document.body.dataset['cartType'] = 'dropshipping';
-      const outer = await fixture<HTMLElement>(markup);
-      const inside = [...outer.querySelectorAll<HTMLElement>('*')];
-      const seen = look([outer, ...inside].find(({ shadowRoot }) => shadowRoot) ?? outer);
+      const around = await fixture<HTMLElement>(markup);
+      const tag = [around, ...around.querySelectorAll<HTMLElement>('*')].find(
+        (one) => one.shadowRoot,
+      );
+      const seen = look(tag ?? around, until);
       await until(() => seen.has(part), `no part "${part}" came`);
       await settled();
       return seen;
@@ -98,12 +106,13 @@ export async function viewport(width: number, height: number): Promise<void> {
 
 /** Presses keys one after the other, as "Tab", "Control+End" or "a". */
 export async function keys(...names: readonly string[]): Promise<void> {
-  for (const name of names) {
+  const strokes = names.flatMap((name) => {
     const parts = name.split(/(?<=.)\+(?=.)/);
     const held = parts.slice(0, -1).map((key) => `{${key}>}`);
     const released = parts.slice(0, -1).map((key) => `{/${key}}`);
-    await userEvent.keyboard([...held, `{${parts.at(-1)}}`, ...released].join(''));
-  }
+    return [...held, `{${parts.at(-1)}}`, ...released];
+  });
+  await userEvent.keyboard(strokes.join(''));
 }
 
 /** Types a text into what has the focus. */
@@ -112,14 +121,6 @@ export const typed = (text: string): Promise<void> =>
 
 /** Clicks the middle of an element with the mouse. */
 export const click = (element: Element): Promise<void> => userEvent.click(element);
-
-/** A part in the line of one product, such as its button `increase`. */
-export function inLine(root: ShadowRoot, product: number, name: string): HTMLElement {
-  const line = `[part~="line"][data-id="${product}"]`;
-  const part = root.querySelector<HTMLElement>(`${line} [part~="${name}"]`);
-  if (!part) throw new Error(`no part "${name}" in the line of ${product}`);
-  return part;
-}
 
 /** The text of a field in the line of one product; undefined if there is no such line. */
 export const valueIn = (root: ShadowRoot, product: number, name = 'quantity'): string | undefined =>
@@ -150,5 +151,88 @@ export async function tabTo(what: string, key = 'Tab'): Promise<void> {
   }
 }
 
+/** What has the focus after each press of a key, pressed this often. */
+export async function stopsOf(key: string, times: number): Promise<string[]> {
+  const stops: string[] = [];
+  const note = ({ key: released }: KeyboardEvent): void => {
+    if (key.endsWith(released)) stops.push(focused());
+  };
+  addEventListener('keyup', note);
+  await keys(...Array<string>(times).fill(key));
+  removeEventListener('keyup', note);
+  return stops;
+}
+
+/** What Tab, or Shift+Tab, stops at within a tag, and within what the page has put into it. */
+export async function tabStops({ host }: Mounted, key = 'Tab'): Promise<string[]> {
+  const [start, end] = [document.createElement('button'), document.createElement('button')];
+  end.className = 'end';
+  end.addEventListener('keydown', (event) => event.preventDefault());
+  host.before(key === 'Tab' ? start : end);
+  host.after(key === 'Tab' ? end : start);
+  start.focus();
+  const stops: string[] = [];
+  while (!stops.includes('end')) {
+    expect(stops.length, 'the keyboard gets out of the tag').toBeLessThan(1000);
+    stops.push(...(await stopsOf(key, 20)));
+  }
+  start.remove();
+  end.remove();
+  return stops.slice(0, stops.indexOf('end'));
+}
+
+/** The first element with this part in the line of a product. */
+export function inLine<Kind extends HTMLElement = HTMLInputElement>(
+  { root }: Pick<Mounted, 'root'>,
+  id: number | string,
+  name: string,
+): Kind {
+  const found = root.querySelector<Kind>(`[part~="line"][data-id="${id}"] [part~="${name}"]`);
+  return found ?? expect.fail(`no part "${name}" in the line ${id}`);
+}
+
 /** Sends a command to the browser itself, as its developer tools do. */
 export const devtools = cdp;
+
+/** Shows the page as it is on paper, until the test ends. */
+export async function asPrinted(): Promise<void> {
+  const emulate = async (media: string): Promise<void> =>
+    void (await devtools().send('Emulation.setEmulatedMedia', { media }));
+  await emulate('print');
+  onTestFinished(() => emulate(''));
+  await frames();
+}
+
+type MouseEventType = 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel';
+
+/** Uses the mouse at a place of the page, in pixels from its left and its top. */
+export async function mouse(type: MouseEventType, x: number, y: number, wheel = 0): Promise<void> {
+  // The page of the tests is a frame of the browser's page.
+  const frame = window.frameElement!.getBoundingClientRect();
+  await devtools().send('Input.dispatchMouseEvent', {
+    ...{ type, x: frame.x + x, y: frame.y + y, deltaX: 0, deltaY: wheel },
+    ...{ button: type === 'mouseWheel' ? 'none' : 'left', clickCount: 1 },
+  });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Notes what moves on the page from now on; the result ends that, and gives what it was. */
+export function layoutShifts(): () => Promise<string[]> {
+  const seen: LayoutShift[] = [];
+  const note = (entries: PerformanceEntryList): void =>
+    void seen.push(...(entries as LayoutShift[]));
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  return async () => {
+    await frames(3);
+    note(observer.takeRecords());
+    observer.disconnect();
+    return seen.flatMap(({ sources }) =>
+      sources.map(({ node }) => (node as Element | null)?.className ?? 'nothing'),
+    );
+  };
+}

@@ -58,10 +58,10 @@ describe('a page that is left, of a shop that names versions,', () => {
     expect(w.shop.amounts()).toEqual({ 1: 3, 2: 4 });
   });
 
-  it('has sent an edit together with notes that arrive before it', async () => {
+  it('has sent an edit before the notes, which change the version', async () => {
     const w = world(two(), { namesVersions: true });
     const tab = await w.open();
-    w.shop.treat = first('save', { arrivesAfter: 300 });
+    w.shop.treat = first('remarks', { arrivesAfter: 300 });
     tab.cart.setQuantity('1', 3);
     tab.notes.write('Ring twice');
     tab.leave();

@@ -155,7 +155,7 @@ describe('what a page sends as it is left', () => {
     tab.asks();
     await w.pass(560);
     w.shop.treat = () => undefined;
-    expect(await sent(w, tab)).toEqual(['remarks', 'save']);
+    expect(await sent(w, tab)).toEqual(['save', 'remarks']);
     expect([w.shop.amounts(), w.shop.cart.remarks]).toEqual([{ 1: 5, 2: 2 }, 'Ring']);
   });
 
@@ -164,7 +164,7 @@ describe('what a page sends as it is left', () => {
     [
       'a save too beside a save that still has the removed line',
       'save',
-      ['remarks', 'delete', 'save'],
+      ['delete', 'save', 'remarks'],
     ],
   ] as const)('is %s', async (_, name, calls) => {
     const w = world(two());
@@ -302,4 +302,53 @@ it('the press of a link sends what is pending at once', async () => {
   expect(w.log()).toEqual(['save']);
   await w.pass(60);
   expect(w.log()).toEqual(['remarks']);
+});
+
+describe('a page that is left, in a shop that names versions, writes over no other device', () => {
+  const versioned = (): World => world(two(), { namesVersions: true });
+  /** Another device has changed the other line, of which this page does not know. */
+  const elsewhere = (w: World): void =>
+    w.shop.change((cart) => (cart.products = [product(1, 1), product(2, 9)]));
+  const versions = (w: World): unknown[] => w.callsOf('save').map(({ etag }) => etag);
+
+  it('also while it reads the cart', async () => {
+    const w = versioned();
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    await w.pass(1000);
+    w.shop.treat = first('load', { answeredAfter: 9000 });
+    await w.pass(4000);
+    expect(w.log()).toEqual(['load', 'save', 'load']);
+    elsewhere(w);
+    tab.cart.setQuantity('1', 6);
+    tab.leave();
+    await w.pass(REST);
+    expect([versions(w), w.shop.amounts()]).toEqual([['"1"', '"2"'], { 1: 1, 2: 9 }]);
+  });
+
+  it('also with unsaved notes, which follow the lines', async () => {
+    const w = versioned();
+    const tab = await w.open();
+    tab.notes.write('Ring');
+    tab.cart.setQuantity('1', 5);
+    w.log();
+    elsewhere(w);
+    tab.leave();
+    await w.pass(REST);
+    expect([w.log(), versions(w)]).toEqual([['save', 'remarks'], ['"1"']]);
+    expect([w.shop.amounts(), w.shop.cart.remarks]).toEqual([{ 1: 1, 2: 9 }, 'Ring']);
+  });
+
+  it('also with a removed line, which the save leaves out', async () => {
+    const w = versioned();
+    const tab = await w.open();
+    tab.cart.remove('2');
+    tab.cart.setQuantity('1', 5);
+    w.log();
+    elsewhere(w);
+    tab.leave();
+    await w.pass(REST);
+    expect([w.log(), versions(w)]).toEqual([['save'], ['"1"']]);
+    expect(w.shop.amounts()).toEqual({ 1: 1, 2: 9 });
+  });
 });

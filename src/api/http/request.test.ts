@@ -152,6 +152,17 @@ describe('the CSRF token', () => {
     },
   );
 
+  it.each([
+    ['is named by the error', json({ error: 'csrf', message: 'Expired' }, 403), 'csrf'],
+    ['not by a body that is not JSON', html(403), undefined],
+    ['nor by one without a name', json(['csrf'], 403), undefined],
+  ])('that is refused %s', async (_, answer, refusal) => {
+    fakeShop(answer);
+    const failure = await failureOf(request(testSite(), { ...PUT, mayRenew: false }));
+    expect(failure).toMatchObject({ code: 'status', status: 403, refusal });
+    expect(failure.message.endsWith(`status 403${refusal ? ` ${refusal}` : ''}`)).toBe(true);
+  });
+
   it('is not renewed where the call may not', async () => {
     fakeShop(html(419));
     const renewCsrfToken = vi.fn(() => Promise.resolve('fresh'));

@@ -1,7 +1,9 @@
+import { BYTES_PER_MS, CALL_TIME } from '../../limits.js';
 import { fromJson, toJson } from '../../json.js';
 import { callUrl } from './addresses.js';
 import type { EarlyAnswer } from './early-response.js';
-import { ApiError, isApiError, type ApiErrorCode } from './errors.js';
+import { ApiError, isApiError, type ApiErrorCode, type ApiFailure } from './errors.js';
+import { refusalIn } from './refusal.js';
 import type { Site } from './site.js';
 import { within } from './within.js';
 
@@ -48,11 +50,6 @@ export interface Answer {
 const KEEPALIVE_BYTES = 60_000;
 let keepaliveUnderWay = 0;
 
-/** The time limit for the whole exchange including the body of the answer. */
-const TIMEOUT_MS = 15_000;
-/** The body of a request may take this much longer on a slow connection: 48 kbit/s. */
-const BYTES_PER_MS = 6;
-
 /** The bytes of a body. Most are ASCII: encoding all of a large cart would take a millisecond of each save. */
 const bytesOf = (body = ''): number =>
   /\P{ASCII}/u.test(body) ? new TextEncoder().encode(body).length : body.length;
@@ -72,7 +69,7 @@ export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
 export async function request(site: Site, call: Call): Promise<Answer> {
   const body = bodyOf(site, call);
   const bytes = bytesOf(body);
-  const timeoutMs = Math.round(TIMEOUT_MS + bytes / BYTES_PER_MS);
+  const timeoutMs = Math.round(CALL_TIME + bytes / BYTES_PER_MS);
   try {
     return await within(
       timeoutMs,
@@ -98,7 +95,7 @@ export function callError(
   { base }: Pick<Site, 'base'>,
   { operation, method, path }: Pick<Call, 'operation' | 'method' | 'path'>,
   code: ApiErrorCode,
-  facts?: { readonly status?: number; readonly cause?: unknown },
+  facts?: Pick<ApiFailure, 'status' | 'refusal' | 'cause'>,
   message?: string,
 ): ApiError {
   return new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
@@ -150,13 +147,12 @@ async function exchange(
 
   let response = await (early?.response ?? send(csrf ? site.csrfToken() : ''));
   if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
-    const { status } = response;
-    discard(response);
+    const facts = { status: response.status, refusal: await refusalIn(response) };
     const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
-      throw callError(site, call, 'status', { status, cause });
+      throw callError(site, call, 'status', { ...facts, cause });
     });
-    if (token === undefined) throw callError(site, call, 'status', { status });
-    if (isWrite) throw callError(site, call, 'renewed', { status });
+    if (token === undefined) throw callError(site, call, 'status', facts);
+    if (isWrite) throw callError(site, call, 'renewed', facts);
     response = await send(token);
   }
   const { status } = response;
@@ -164,8 +160,7 @@ async function exchange(
     throw callError(site, call, 'page', { cause: 'led to another page' });
   }
   if (!response.ok) {
-    discard(response);
-    throw callError(site, call, 'status', { status });
+    throw callError(site, call, 'status', { status, refusal: await refusalIn(response) });
   }
   // The answers to writes are read too: closing the connection early can stop an old server during
   // the write.
@@ -187,12 +182,4 @@ function headersOf(site: Site, { body, etag }: Call, token: string): Record<stri
 function isElsewhere(url: string): boolean {
   const { location } = globalThis as { location?: Location };
   return location !== undefined && !url.startsWith(`${location.origin}/`);
-}
-
-/**
- * Closes an answer that nobody uses, to free the connection. This fails, without harm, if the
- * connection is already closed, or if the answer came early and its body is read already.
- */
-function discard({ body }: Response): void {
-  body?.cancel().catch(() => undefined);
 }

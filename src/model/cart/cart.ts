@@ -50,7 +50,7 @@ export function createCart(env: Environment, saving: Saving): CartModel {
   };
   const notices = createNotices(env, saving);
   const quantities = createQuantities(env, saving, shown, changes, notices);
-  const lineEdits = createLineEdits(env, shown, changes, quantities, analytics);
+  const lineEdits = createLineEdits(env, saving, shown, changes, quantities, analytics);
   const parts = { ...quantities, ...lineEdits, figures, analytics, notices };
 
   return {

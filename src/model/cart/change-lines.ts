@@ -1,7 +1,7 @@
 import { parseLine } from '../../api/wire/parse-cart.js';
 import type { Line } from '../../rules/cart.js';
+import { isSameProduct } from '../../rules/keep-keys.js';
 import { settleAmount, withQuantity } from '../../rules/quantity.js';
-import { inserted } from '../sync/log.js';
 import type { LineEdit } from '../sync/state.js';
 
 /** The new quantity of a line, and the requested one if it was rounded to packs. */
@@ -33,16 +33,20 @@ export interface ManyWanted {
  * The line that a product in wire form becomes when it is added: full packs where only those are sold.
  *
  * @param lines - those of the cart; the new line gets a key that none of them has.
+ * @param gone - removed lines that may come back; a product that is one of them gets its key, so that the removal is over.
  */
 export function newLine(
   product: Line['wire'],
   quantity: number,
   b2b: boolean,
   lines: readonly Line[],
+  gone: readonly Line[] = [],
 ): Line {
-  const { id, shopValue } = parseLine(product, '');
-  let key = id;
-  for (let count = 2; lines.some((line) => line.key === key); count++) key = `${id}#${count}`;
+  const fresh = parseLine(product, '');
+  const { id, shopValue } = fresh;
+  const isTaken = (key: string): boolean => lines.some((line) => line.key === key);
+  let key = gone.find((line) => isSameProduct(line, fresh) && !isTaken(line.key))?.key ?? id;
+  for (let count = 2; isTaken(key); count++) key = `${id}#${count}`;
   // The shop's value is that of the amount that came with it.
   const parsed = { ...parseLine({ ...product, amount: quantity }, key), shopValue };
   const exact = exactly(parsed, quantity, b2b);
@@ -60,11 +64,12 @@ export function plannedChanges(
   lines: readonly Line[],
   { quantities = new Map(), products = [], removed = new Set() }: ManyWanted,
   isB2b: boolean,
+  gone: readonly Line[],
 ): LineChanges {
   const added = new Map<string, { line: Line; at: number }>();
   const wanted = new Map(quantities);
   for (const { product, quantity } of products) {
-    const line = newLine(product, quantity, isB2b, lines);
+    const line = newLine(product, quantity, isB2b, lines, gone);
     // Of two lines with one id the first one counts that can be changed.
     const known = lines.find(({ id, isFixed }) => id === line.id && !isFixed);
     if (known) wanted.set(known.key, quantity);
@@ -105,7 +110,9 @@ export function changeLines(lines: readonly Line[], { quantities, removed, added
   for (const { line, at } of added) {
     if (present.has(line.key)) continue;
     present.add(line.key);
-    edits.push(inserted(line, Math.min(at, present.size - 1), at === Infinity));
+    const { key, quantity, roundedFrom } = line;
+    const place = at === Infinity ? at : Math.min(at, present.size - 1);
+    edits.push({ kind: 'add', key, quantity, roundedFrom, line, place });
     come.push(line);
   }
   const inverse = { quantities: old, removed: new Set(come.map(({ key }) => key)), added: gone };

@@ -1,5 +1,7 @@
 import type { Line } from '../../rules/cart.js';
 import type { Environment } from '../environment.js';
+import type { Machine } from '../machine.js';
+import { removedLines } from '../sync/log.js';
 import type { Analytics } from './analytics.js';
 import type { Changes, LastChange } from './changes.js';
 import { changeLines, newLine, NO_CHANGES, plannedChanges } from './change-lines.js';
@@ -27,12 +29,28 @@ export interface LineEdits {
 
 export function createLineEdits(
   env: Environment,
+  sync: Machine,
   shown: ShownCart,
   changes: Changes,
   { typing, setQuantity }: Quantities,
   analytics: Analytics,
 ): LineEdits {
+  const detail = (line: Line) => ({ product: wireProduct(line), amount: line.quantity });
+  /** The keys of added lines that no read has shown yet. */
+  const awaited = new Set<string>();
+  sync.on('ended', ({ how, changes }) => {
+    for (const { key = '', line } of changes) {
+      const isThere = line && (how === 'stored' || how === 'altered');
+      if (awaited.delete(key) && isThere) env.emit('cart:line-added', detail(line));
+    }
+  });
   const undo = createUndo(env, (inverse) => apply(inverse, 'undone'));
+
+  /** Removed lines that may come back: until the shop has carried their removal out, and while it can be undone. */
+  const gone = (): readonly Line[] => [
+    ...removedLines(sync.state.get()),
+    ...(undo.offered.get()?.inverse.added.map(({ line }) => line) ?? []),
+  ];
 
   /** Returns how many lines have changed. */
   function apply(planned: LineChanges, kind: Undoable['kind'] | 'undone', isQuiet = false): number {
@@ -44,9 +62,9 @@ export function createLineEdits(
     if (!first) return 0;
     analytics.removed(removed);
     analytics.added(added);
-    const detail = (line: Line) => ({ product: wireProduct(line), amount: line.quantity });
     for (const line of removed) env.emit('cart:line-removed', detail(line));
-    for (const line of isQuiet ? [] : added) env.emit('cart:line-added', detail(line));
+    for (const { key } of removed) awaited.delete(key);
+    for (const { key } of isQuiet ? [] : added) awaited.add(key);
     const reason = kind === 'changed' ? 'quantity' : kind;
     // A single line is named.
     const change: LastChange =
@@ -61,7 +79,7 @@ export function createLineEdits(
   function add(product: Line['wire'], quantity: number, isQuiet = false): Line | undefined {
     const cart = shown.current();
     if (!cart) return undefined;
-    const line = newLine(product, quantity, cart.isB2b, cart.lines);
+    const line = newLine(product, quantity, cart.isB2b, cart.lines, gone());
     const known = cart.lines.find((other) => isSameProduct(other, line) && !other.isFixed);
     if (known) {
       typing.settle(known.key);
@@ -84,7 +102,7 @@ export function createLineEdits(
       if (!cart) return 0;
       const { quantities, products, removed = new Set() } = wanted;
       return quantities?.size || products?.length
-        ? apply(plannedChanges(cart.lines, wanted, cart.isB2b), 'changed')
+        ? apply(plannedChanges(cart.lines, wanted, cart.isB2b, gone()), 'changed')
         : apply({ ...NO_CHANGES, removed }, 'removed');
     },
   };

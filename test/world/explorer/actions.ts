@@ -1,5 +1,6 @@
-import { hasWork, isSettled, openIntent, shownLines } from '../../../src/model/sync/log.js';
-import { isLate as isLateNow } from '../../../src/model/sync/doubt.js';
+import { hasWork, isOpen, isSettled, openIntent, shownLines } from '../../../src/model/sync/log.js';
+import { isLate as isLateNow } from '../../../src/model/sync/freshness.js';
+import type { Intent } from '../../../src/model/sync/intent.js';
 import type { SyncEvent } from '../../../src/model/sync/state.js';
 import { goToCheckout, kill, putAway, reload, show } from './pages.js';
 import { ERRORS, failure, noteOutside, perform } from './shop.js';
@@ -46,6 +47,8 @@ const FIRST_VALUES: Readonly<Record<string, number>> = {
   'line 7': 9_300_000,
   note: 9_400_000,
 };
+
+const isSaved = (intent: Intent | undefined): boolean => intent !== undefined && !isOpen(intent);
 
 interface Action {
   readonly name: string;
@@ -175,7 +178,7 @@ export function actions(world: World): Action[] {
       next.pages.forEach((_, tab) => dispatch(next, tab, { type: 'blurred' }));
       next.now += 2100;
       if (
-        next.pages.some(({ sync }) => sync.log.get('line 1')?.isStored && isLateNow(sync, next.now))
+        next.pages.some(({ sync }) => isSaved(sync.log.get('line 1')) && isLateNow(sync, next.now))
       ) {
         next.excuse ||= 'another writer changes a line while an older save of it may still arrive';
       }

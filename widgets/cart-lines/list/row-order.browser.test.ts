@@ -27,7 +27,7 @@ async function stored(amount: number): Promise<void> {
 it('answers with the lines in another order move no row, and no focus, while the buyer types', async () => {
   const seen = await page.open();
   page.shop.personality = { answersSave: (products) => ({ products: products.toReversed() }) };
-  const field = inLine(seen.root, 101, 'quantity');
+  const field = inLine(seen, 101, 'quantity');
   field.focus();
   await keys('Control+a');
   await typed('1');
@@ -35,12 +35,12 @@ it('answers with the lines in another order move no row, and no focus, while the
   await expectFocus('quantity 101');
   await typed('5');
   await stored(15);
-  inLine(seen.root, 101, 'increase').focus();
+  inLine(seen, 101, 'increase').focus();
   await keys('Enter');
   await stored(16);
   await expectFocus('increase 101');
   expect(order(seen)).toEqual(['101', '102', '103', '104']);
-  inLine(seen.root, 102, 'remove').focus();
+  inLine(seen, 102, 'remove').focus();
   await keys('Enter');
   await expectFocus('remove 103');
 });
@@ -56,7 +56,7 @@ it('lines in another order move under no pointer, and have that order without on
     await frames();
     return order(seen);
   };
-  await userEvent.hover(inLine(seen.root, 101, 'increase'));
+  await userEvent.hover(inLine(seen, 101, 'increase'));
   expect(await read(104, 103, 102, 101)).toEqual(['101', '102', '103', '104']);
   await userEvent.hover(document.querySelector('h1')!);
   expect(await read(102, 101, 104, 103)).toEqual(['102', '101', '104', '103']);

@@ -137,15 +137,21 @@ async function exchange(
         credentials: isElsewhere(url) ? 'include' : 'same-origin',
         // A cart from the browser's cache (after "back") would be an old one.
         cache: 'no-store',
-        // A redirected write was not carried out here, and no other server may get its token.
-        redirect: isWrite ? 'manual' : 'follow',
+        // A redirected write was not carried out here, and no other server may get a token.
+        redirect: isWrite || token ? 'manual' : 'follow',
       });
     } finally {
       keepaliveUnderWay -= held;
     }
   };
 
-  let response = await (early?.response ?? send(csrf ? site.csrfToken() : ''));
+  const read = async (token: string): Promise<Response> => {
+    const answer = await send(token);
+    // It may lead anywhere: without the token.
+    return answer.type === 'opaqueredirect' && !isWrite && token ? send('') : answer;
+  };
+
+  let response = await (early?.response ?? read(csrf ? site.csrfToken() : ''));
   if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
     const facts = { status: response.status, refusal: await refusalIn(response) };
     const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
@@ -153,7 +159,7 @@ async function exchange(
     });
     if (token === undefined) throw callError(site, call, 'status', facts);
     if (isWrite) throw callError(site, call, 'renewed', facts);
-    response = await send(token);
+    response = await read(token);
   }
   const { status } = response;
   if (response.type === 'opaqueredirect' || (isWrite && response.redirected)) {

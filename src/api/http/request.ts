@@ -33,6 +33,8 @@ export interface Call extends CallRow {
    * may belong to another buyer by now.
    */
   readonly mayRenew?: boolean;
+  /** Whether the buyer reads the `message` of an answer with a status of 400 to 499. */
+  readonly saysWhy?: boolean;
   /** An answer to this call that has already been requested. */
   readonly early?: EarlyAnswer | undefined;
 }
@@ -153,7 +155,7 @@ async function exchange(
 
   let response = await (early?.response ?? read(csrf ? site.csrfToken() : ''));
   if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
-    const facts = { status: response.status, refusal: await refusalIn(response) };
+    const facts = { status: response.status, refusal: (await refusalIn(response)).name };
     const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
       throw callError(site, call, 'status', { ...facts, cause });
     });
@@ -166,7 +168,9 @@ async function exchange(
     throw callError(site, call, 'page', { cause: 'led to another page' });
   }
   if (!response.ok) {
-    throw callError(site, call, 'status', { status, refusal: await refusalIn(response) });
+    const { name, words } = await refusalIn(response);
+    const own = call.saysWhy && name !== 'csrf' ? words : undefined;
+    throw callError(site, call, own ? 'refused' : 'status', { status, refusal: name }, own);
   }
   // The answers to writes are read too: closing the connection early can stop an old server during
   // the write.

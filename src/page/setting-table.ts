@@ -106,6 +106,27 @@ function price(text: string): Decimal | undefined {
   throw new Error('expected an amount such as "14.99"');
 }
 
+/** Parts of the cart page that it can do without. */
+const BLOCKS = [
+  'heading',
+  'free-delivery',
+  'minimum',
+  'codes',
+  'recommendations',
+  'remarks',
+] as const;
+export type Block = (typeof BLOCKS)[number];
+
+function blocks(text: string): readonly Block[] {
+  const names = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const isBlock = (name: string): name is Block => (BLOCKS as readonly string[]).includes(name);
+  if (names.every(isBlock)) return names;
+  throw new Error(`expected some of: ${BLOCKS.join(' ')}`);
+}
+
 /** Browsers read 30 February as a day in March. */
 const isDay = (text: string): boolean => `${new Date(text).toJSON()}`.slice(0, 10) === text;
 
@@ -169,6 +190,7 @@ export const SETTING_TABLE = {
   offer: oneOf('off', 'on'),
   'offer-validity': optional(days),
   'offer-reference': row(asIs, ''),
+  without: optional(blocks),
 } satisfies Readonly<Record<string, SettingRow<unknown>>>;
 
 export type SettingTable = typeof SETTING_TABLE;

@@ -38,6 +38,7 @@ describe('a setting', () => {
       'recommendation-photo-path': '/static/images/500/',
       offer: 'off',
       'offer-reference': '',
+      without: undefined,
       'offer-validity': undefined,
       'photo-format': 'webp',
       'product-path': undefined,

@@ -1,4 +1,5 @@
 import { isNews, type Saving } from '../model/saving.js';
+import { pending } from '../model/sync/log.js';
 import { undoAll } from '../store.js';
 import type { CodeLane } from './codes.js';
 
@@ -7,6 +8,8 @@ export function createCodeLane(sync: Saving): CodeLane {
   let lastId = 0;
   /** The next reading is because of a removal, after which the list is read anyway. */
   let isAfterRemoval = false;
+  /** A product is being added, for which the shop may give a code. */
+  let isAdding = false;
   return {
     change: (change, code) =>
       new Promise((resolve) => {
@@ -21,15 +24,20 @@ export function createCodeLane(sync: Saving): CodeLane {
       }),
     onReread: (listener) =>
       undoAll(
-        // The shop's totals have a row for what each code is worth now.
+        sync.on('writing', () => {
+          isAdding ||= pending(sync.state.get()).some(({ kind }) => kind === 'add');
+        }),
         sync.on('settled', () => {
-          if (sync.state.get().base?.cart.shopTotals) listener(true);
+          // The shop's totals have a row for what each code is worth now.
+          const hasTotals = sync.state.get().base?.cart.shopTotals !== undefined;
+          listener(isAdding ? 'list' : hasTotals ? 'worth' : 'save');
+          isAdding = false;
         }),
         sync.on('received', (message) => {
           if (message.by === 'save') return;
           const isForRemoval = isAfterRemoval && message.by === 'read';
           isAfterRemoval = false;
-          if (isNews(message) && !isForRemoval) listener(false);
+          if (isNews(message) && !isForRemoval) listener('list');
         }),
       ),
   };

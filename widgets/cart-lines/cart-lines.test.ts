@@ -120,16 +120,8 @@ describe('a line', () => {
   });
 
   it.each([
-    [
-      'en',
-      ['zł 10.00 Previous price zł 12.20', 'zł 12.30 gross'],
-      'You save zł 110.00 net',
-    ],
-    [
-      'fr',
-      ['10,00 zł Ancien prix 12,20 zł', '12,30 zł TTC'],
-      'Vous économisez 110,00 zł HT',
-    ],
+    ['en', ['zł 10.00 Previous price zł 12.20', 'zł 12.30 gross'], 'You save zł 110.00 net'],
+    ['fr', ['10,00 zł Ancien prix 12,20 zł', '12,30 zł TTC'], 'Vous économisez 110,00 zł HT'],
     ['hu', ['10,00 zł Korábbi ár 12,20 zł', 'bruttó 12,30 zł'], 'nettó 110,00 zł'],
   ])(
     'names what is gross and what is saved to business buyers in %s',

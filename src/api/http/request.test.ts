@@ -89,6 +89,13 @@ describe('an answer', () => {
     expect((await failure).message).toContain('(over 35000 ms)');
   });
 
+  it('to a read with the token is followed without it, as it may lead to another host', async () => {
+    const calls = fakeShop(unfollowed, redirected(json({ ok: 1 })));
+    await request(testSite(), { ...GET, csrf: true });
+    expect(tokens(calls)).toEqual([expect.any(String), null]);
+    expect(calls.map(({ init }) => init.redirect)).toEqual(['manual', 'follow']);
+  });
+
   it('to a redirected read is accepted', async () => {
     fakeShop(redirected(json({ ok: 1 })));
     expect(await request(testSite(), GET)).toMatchObject({ text: '{"ok":1}' });

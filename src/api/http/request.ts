@@ -33,6 +33,8 @@ export interface Call extends CallRow {
    * may belong to another buyer by now.
    */
   readonly mayRenew?: boolean;
+  /** Whether the buyer reads the `message` of an answer with a status of 400 to 499. */
+  readonly saysWhy?: boolean;
   /** An answer to this call that has already been requested. */
   readonly early?: EarlyAnswer | undefined;
 }
@@ -137,30 +139,38 @@ async function exchange(
         credentials: isElsewhere(url) ? 'include' : 'same-origin',
         // A cart from the browser's cache (after "back") would be an old one.
         cache: 'no-store',
-        // A redirected write was not carried out here, and no other server may get its token.
-        redirect: isWrite ? 'manual' : 'follow',
+        // A redirected write was not carried out here, and no other server may get a token.
+        redirect: isWrite || token ? 'manual' : 'follow',
       });
     } finally {
       keepaliveUnderWay -= held;
     }
   };
 
-  let response = await (early?.response ?? send(csrf ? site.csrfToken() : ''));
+  const read = async (token: string): Promise<Response> => {
+    const answer = await send(token);
+    // It may lead anywhere: without the token.
+    return answer.type === 'opaqueredirect' && !isWrite && token ? send('') : answer;
+  };
+
+  let response = await (early?.response ?? read(csrf ? site.csrfToken() : ''));
   if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
-    const facts = { status: response.status, refusal: await refusalIn(response) };
+    const facts = { status: response.status, refusal: (await refusalIn(response)).name };
     const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
       throw callError(site, call, 'status', { ...facts, cause });
     });
     if (token === undefined) throw callError(site, call, 'status', facts);
     if (isWrite) throw callError(site, call, 'renewed', facts);
-    response = await send(token);
+    response = await read(token);
   }
   const { status } = response;
   if (response.type === 'opaqueredirect' || (isWrite && response.redirected)) {
     throw callError(site, call, 'page', { cause: 'led to another page' });
   }
   if (!response.ok) {
-    throw callError(site, call, 'status', { status, refusal: await refusalIn(response) });
+    const { name, words } = await refusalIn(response);
+    const own = call.saysWhy && name !== 'csrf' ? words : undefined;
+    throw callError(site, call, own ? 'refused' : 'status', { status, refusal: name }, own);
   }
   // The answers to writes are read too: closing the connection early can stop an old server during
   // the write.

@@ -73,7 +73,7 @@ export function createReading(
       if (openIntent(sync.get(), key)) return [];
       const quantity = roundedOf(line);
       const roundedFrom = quantity === had + reducedQuantity ? undefined : had;
-      return [{ kind: 'set', key, quantity, roundedFrom, held: 'rounded' }];
+      return [{ kind: 'set', key, quantity, roundedFrom, isRounding: true, held: 'rounded' }];
     });
     if (edits.length) saving.send({ type: 'edited', edits });
     return true;

@@ -45,7 +45,7 @@ export interface Next {
  *
  * | stage           | done   | failed | read: as wanted       | read: otherwise                                            |
  * | --------------- | ------ | ------ | --------------------- | ---------------------------------------------------------- |
- * | rounded, typing | kept   | stays  | over                  | stays; line gone: over                                     |
+ * | rounded, typing | stored | stays  | over                  | stays; line gone: over                                     |
  * | open            | stored | unsure | ended stored, or kept | stays; line gone: superseded, or explained: added again    |
  * | unsure          | stored | unsure | ended stored, or kept | the same; another quantity: superseded; refused; else open |
  * | stored          |        |        | ended stored, or kept | explained: open again; else altered, or superseded         |
@@ -75,7 +75,6 @@ const reopened = (intent: Intent, now: number, last?: Attempt): Intent =>
   at(intent, { at: 'open', since: now, dueAt: now, last });
 
 function done(intent: Intent, { from, isLate }: Extract<Fact, { is: 'done' }>): Next {
-  if (intent.stage.at === 'rounded') return isLate ? { intent: at(intent, { at: 'kept' }) } : {};
   if (!isOpen(intent)) return { intent };
   // What the shop makes of these is nothing that the buyer must be told.
   if (intent.kind === 'resave' || intent.kind === 'note')
@@ -108,7 +107,7 @@ function read(intent: Intent, line: Line | undefined, reading: Reading): Next {
   const { stage } = intent;
   const wanted = isCarriedOut(intent, line, reading);
   if (stage.at === 'kept' || stage.at === 'stored') {
-    const end = stage.at === 'stored' ? { end: endOf(wanted, reading) } : {};
+    const end = stage.at === 'stored' ? { end: endOf(intent, wanted, reading) } : {};
     if (wanted) return { ...end, intent: keptOf(intent, line, reading) };
     // No older write has arrived after a save and before its answer.
     if (reading.isAnswer) return stage.at === 'kept' ? { intent } : end;
@@ -129,9 +128,11 @@ function read(intent: Intent, line: Line | undefined, reading: Reading): Next {
   return sure(lost.intent, stage.last, line, reading);
 }
 
-/** Another tab may have changed since what was stored. */
-const endOf = (wanted: boolean, { fresh, isAnswer }: Reading): Ending =>
-  wanted || (fresh.by === 'tab' && !isAnswer) ? 'stored' : 'altered';
+/** Of a stored intent. Another tab may have changed it since, and what the page has rounded was nobody's wish. */
+function endOf(intent: Intent, wanted: boolean, { fresh, isAnswer }: Reading): Ending {
+  const isRounding = intent.kind === 'set' && intent.isRounding;
+  return wanted || isRounding || (fresh.by === 'tab' && !isAnswer) ? 'stored' : 'altered';
+}
 
 /** What a read shows of a write that did not end well, and was not carried out. */
 function sure(intent: Intent, last: Attempt, line: Line | undefined, reading: Reading): Next {

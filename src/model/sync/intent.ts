@@ -3,7 +3,14 @@ import type { Line } from '../../rules/cart.js';
 
 /** What the buyer wants of a line. */
 export type LineWish = Readonly<
-  | { kind: 'set'; key: string; quantity: number; roundedFrom?: number | undefined }
+  /** `isRounding`: the page has rounded the shop's quantity, the buyer has not changed it. */
+  | {
+      kind: 'set';
+      key: string;
+      quantity: number;
+      roundedFrom?: number | undefined;
+      isRounding?: true;
+    }
   /** The shop may not have this line, which comes to this place. A new one comes to the end: `Infinity`. */
   | {
       kind: 'add';

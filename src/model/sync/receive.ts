@@ -50,7 +50,8 @@ export function written(state: SyncState, write: Write, { answer, etag }: Done, 
   const version = write.kind === 'lines' || reading ? etag : undefined;
   let next: SyncState = { ...state, base: { ...changed, etag: version } };
   if (isOfLines(write)) next = trustedFrom(next, now, now);
-  next = wantRead(next, reading?.isWhole ? Infinity : recheckAt(state, write, reading, base, now));
+  const isOld = reading ? !!reading.cart.shopTotals?.isOld : isComputed(base.cart);
+  next = wantRead(next, reading?.isWhole ? Infinity : recheckAt(state, write, isOld, base, now));
   if (reading) {
     const isProof = isUpToDate(next) && !next.lane.flights.length && reading.isWhole === true;
     next = receive(next, reading, { by: 'save', isProof, isLate: isLate(next, now) }, moment);
@@ -61,18 +62,18 @@ export function written(state: SyncState, write: Write, { answer, etag }: Done, 
 
 /** When the cart is read to see the result of a write whose answer does not list the products. */
 function recheckAt(
-  state: SyncState,
+  { fresh }: SyncState,
   write: Write,
-  reading: CartReading | undefined,
+  isOld: boolean,
   { cart }: Base,
   now: number,
 ) {
-  const { readAt } = state.fresh;
+  const { readAt } = fresh;
   if (write.kind === 'note') return readAt;
   // What the shop computes is read at once, unless the answer brings it; and whether it has taken a new line.
-  const isOld = reading ? reading.cart.shopTotals?.isOld : isComputed(cart);
-  const isNew = ({ key }: Line): boolean => !cart.lines.some((line) => line.key === key);
-  if (isOld || (write.kind === 'lines' && write.lines.some(isNew))) return now;
+  const known = new Set(cart.lines.map(({ key }) => key));
+  if (isOld || (write.kind === 'lines' && !write.lines.every(({ key }) => known.has(key))))
+    return now;
   return write.kind === 'code' ? readAt : now + RECHECK_AFTER;
 }
 
@@ -97,7 +98,9 @@ function receive(from: SyncState, reading: CartReading, origin: Origin, moment: 
   const { owner = before?.owner, etag } = reading;
   const isNewOwner = before?.owner !== undefined && owner !== before.owner;
   const state = isNewOwner ? dropped(from, moment) : from;
-  const keyed = underKnownKeys(state, reading.cart.lines);
+  // Under the keys by which the page knows them.
+  const known = [...state.log.values()].flatMap((intent) => ('line' in intent ? intent.line : []));
+  const keyed = keepKeys(reading.cart.lines, [...(state.base?.cart.lines ?? []), ...known]);
   const shown = new Map(shownLines(state).map((line) => [line.key, line]));
   const lines = keyed.map((line) => unchangedLine(line, shown.get(line.key)));
   // An answer may name no buyer, for example while nobody is logged in.
@@ -111,12 +114,6 @@ function receive(from: SyncState, reading: CartReading, origin: Origin, moment: 
   const isNews = judged.isNews || (isOwn && origin.by !== 'save' && !isSame);
   const next = { ...judged.state, base };
   return isNews ? withNews(next, 'lines') : next;
-}
-
-/** The lines under the keys by which the page knows them. */
-function underKnownKeys({ base, log }: SyncState, lines: readonly Line[]): readonly Line[] {
-  const known = [...log.values()].flatMap((intent) => ('line' in intent ? intent.line : []));
-  return keepKeys(lines, [...(base?.cart.lines ?? []), ...known]);
 }
 
 type Facts = Origin & { readonly lines: readonly Line[]; readonly remarks: string };

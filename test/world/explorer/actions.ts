@@ -1,5 +1,7 @@
 import { hasWork, isOpen, isSettled, openIntent, shownLines } from '../../../src/model/sync/log.js';
 import { isLate as isLateNow } from '../../../src/model/sync/freshness.js';
+import { parseLine } from '../../../src/api/wire/parse-cart.js';
+import { product } from '../network.js';
 import type { Intent } from '../../../src/model/sync/intent.js';
 import type { SyncEvent } from '../../../src/model/sync/state.js';
 import { goToCheckout, kill, putAway, reload, show } from './pages.js';
@@ -141,6 +143,14 @@ export function actions(world: World): Action[] {
             return { type: 'edited', edits: [{ kind: 'remove', key, line }] };
           });
         }
+      }
+      // Of two tabs that add it, the quantities of both would count.
+      if (world.pages.length === 1 && !lines.some(({ key }) => key === '2')) {
+        edit('line 2', 'new', (quantity) => {
+          const line = { ...parseLine(product(2, quantity), '2'), quantity };
+          const add = { kind: 'add', key: '2', quantity, line, place: Infinity } as const;
+          return { type: 'edited', edits: [add] };
+        });
       }
       edit('note', 'new', (count) => ({
         type: 'wanted',

@@ -161,6 +161,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     '--_w-list': JSON.stringify(t('line.beforeDiscounts')),
     '--_w-ean': JSON.stringify(`${t('lines.ean')}\u00a0`),
     '--_w-sku': JSON.stringify(`${t('lines.sku')} `),
+    '--_w-remove': JSON.stringify(t('lines.remove')),
   } as CSSProperties;
 
   return (

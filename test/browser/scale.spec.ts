@@ -25,6 +25,7 @@ test('5,000 lines are shown with the total of the shop, and a thousand of them a
 });
 
 test('a removal leaves the styles of the other rows valid', async ({ shop, page, browser }) => {
+  test.slow();
   await shop.open({ audience: 'b2b', lang: 'en', state: 'lines-1000' });
   await expect(part(page, 'increase')).toHaveCount(1000, { timeout: 60_000 });
   // The search comes later.

@@ -114,3 +114,14 @@ it('what another tab makes of it is not taken for the shop’s doing', async () 
   await w.pass(REST);
   expect([said(tab), said(other), tab.amounts()[1]]).toEqual([[], [], 9]);
 });
+
+it('a deposit that follows the bottles is the shop’s own affair', async () => {
+  const stores = (lines: readonly WireProduct[]) =>
+    lines.map((line) => (line.id === 2 ? { ...line, amount: Number(lines[0]?.amount) } : line));
+  const deposit = product(2, 1, { fixed_amount: 1 });
+  const w = world([product(1, 1), deposit], { answersWithProducts: true, stores });
+  const tab = await w.open();
+  tab.cart.setQuantity('1', 6);
+  await w.pass(REST);
+  expect([tab.amounts(), said(tab), tab.reports]).toEqual([{ 1: 6, 2: 6 }, [], []]);
+});

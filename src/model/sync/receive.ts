@@ -177,10 +177,10 @@ function besideOthers({ log, fresh }: SyncState, reading: Reading): readonly End
   return [...reading.before.values()].flatMap((had): Ended[] => {
     const { key, quantity } = had;
     const line = reading.lines.get(key);
-    const isSame = line?.quantity === quantity || (!line && !quantity) || had.quantityUnreadable;
-    return isSame || log.has(lineSubject(key))
-      ? []
-      : [{ key, wanted: quantity, line, seen: line ?? had }];
+    const isSame = line?.quantity === quantity || (!line && !quantity);
+    // The amount of a gift or a deposit is the shop's own.
+    const isOwn = had.isFixed ?? had.quantityUnreadable ?? log.has(lineSubject(key));
+    return isSame || isOwn ? [] : [{ key, wanted: quantity, line, seen: line ?? had }];
   });
 }
 

@@ -41,6 +41,20 @@ describe('the CSRF token', () => {
     expect(tokens()).toEqual(['t-1', 't-2']);
   });
 
+  it('is fetched from the page’s own host, also if its path begins with two slashes', async () => {
+    const here = location.href;
+    vi.stubGlobal('location', new URL('http://localhost:3000//elsewhere.example/cart'));
+    const asked = vi.fn((url: string) => Promise.reject(new Error(url)));
+    vi.stubGlobal('fetch', asked);
+    const target = site();
+    target.csrfToken();
+    await target.renewCsrfToken?.().catch(() => undefined);
+    expect(asked.mock.calls.map(([url]) => url)).toEqual([
+      'http://localhost:3000//elsewhere.example/cart',
+    ]);
+    expect(location.href).not.toBe(here);
+  });
+
   it('is fetched from the page once the shop refuses it; the cart is read, and the edit then saved', async () => {
     meta('old');
     page.shop.token = 'fresh';

@@ -22,7 +22,9 @@ function createTokens(): Tokens {
   async function read(): Promise<string> {
     const refused = csrfToken();
     const { renewCsrfToken } = await loadRenewal();
-    const fresh = await renewCsrfToken(callUrl('', settings()['csrf-url'] ?? location.pathname));
+    const fresh = await renewCsrfToken(
+      callUrl('', settings()['csrf-url'] ?? location.origin + location.pathname),
+    );
     renewed = { refused, fresh };
     return fresh;
   }

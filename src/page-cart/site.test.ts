@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { keepCart, removeLine, setQuantity } from '../../test/support/model.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
 import { site } from './site.js';
 // In the module cache already: fake timers do not wait for the import.
 import '../api/http/token.js';
@@ -19,6 +20,16 @@ const tokens = (): (string | undefined)[] =>
   page.shop.calls
     .filter(({ name }) => name !== 'load' && name !== 'page')
     .map(({ headers }) => headers['X-CSRF-TOKEN']);
+
+it('a read has the time that the page names', async () => {
+  document.body.setAttribute('data-read-timeout', '40');
+  expect(site().readTimeout).toBe(40_000);
+  document.body.setAttribute('data-read-timeout', '0');
+  settingsMayHaveChanged();
+  await turn();
+  expect(site().readTimeout).toBeUndefined();
+  expect(page.said()).toEqual([expect.stringContaining('expected a number of seconds')]);
+});
 
 describe('the CSRF token', () => {
   it('is sent with every write in the header that the page names, but not with a GET', async () => {

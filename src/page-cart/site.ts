@@ -39,12 +39,13 @@ function createTokens(): Tokens {
 
 /** The target of the shop's calls, according to the page's current settings. */
 export function site(): Site {
-  const { 'api-base': base, 'csrf-header': csrfHeader } = settings();
+  const { 'api-base': base, 'csrf-header': csrfHeader, 'read-timeout': seconds } = settings();
   const tokens = shared('tokens', createTokens);
   let used = '';
   return {
     base,
     csrfHeader,
+    readTimeout: seconds && seconds * 1000,
     csrfToken: () => (used = tokens.good()),
     // Another script, or another call of the library, may have renewed it in the meantime.
     renewCsrfToken: () =>

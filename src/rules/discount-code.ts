@@ -36,5 +36,8 @@ export const isTooLong = (text: string): boolean => normalized(text).length > MA
 
 /** Text that is copied from a mail or a page often has invisible characters, such as soft hyphens. */
 function normalized(code: string): string {
-  return code.replace(/\p{Cf}/gu, '').trim().toUpperCase();
+  return code
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase();
 }

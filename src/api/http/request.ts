@@ -75,7 +75,8 @@ export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
 export async function request(site: Site, call: Call): Promise<Answer> {
   const body = bodyOf(site, call);
   const bytes = bytesOf(body);
-  const timeoutMs = Math.round(TIMEOUT_MS + bytes / BYTES_PER_MS);
+  const limit = call.method === 'GET' ? (site.readTimeout ?? TIMEOUT_MS) : TIMEOUT_MS;
+  const timeoutMs = Math.round(limit + bytes / BYTES_PER_MS);
   try {
     return await within(
       timeoutMs,

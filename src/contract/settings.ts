@@ -69,6 +69,10 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
     description:
       'Page from which the library fetches a fresh token after the shop has refused the old one (403 or 419). It reads the `<meta name="csrf-token">` of that page. The default is the path of the current page, without its query.',
   },
+  'read-timeout': {
+    description:
+      'How many seconds a call that reads may take, from 1 to 45, for shops that compute long. The default is 15, which writes always have.',
+  },
   'static-base': {
     description:
       'Prefix for the paths of pictures: an http(s) address or a path. The default is the origin of the page.',

@@ -99,6 +99,12 @@ function days(text: string): number | undefined {
   throw new Error('expected a whole number of days, from 1 to 999');
 }
 
+function seconds(text: string): number {
+  const count = Number(text);
+  if (text.trim() && count >= 1 && count <= 45) return count;
+  throw new Error('expected a number of seconds, from 1 to 45');
+}
+
 function price(text: string): Decimal | undefined {
   if (!text.trim()) return undefined;
   const amount = parseDecimal(text);
@@ -158,6 +164,7 @@ export const SETTING_TABLE = {
   'api-base': row(apiBase, ''),
   'csrf-header': row(headerName, 'X-CSRF-TOKEN'),
   'csrf-url': optional(url),
+  'read-timeout': optional(seconds),
   'static-base': row(base, ''),
   'photo-path': row(folder, '/static/images/100/'),
   'recommendation-photo-path': row(folder, '/static/images/500/'),

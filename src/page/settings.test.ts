@@ -33,6 +33,7 @@ describe('a setting', () => {
       'api-base': '',
       'csrf-header': 'X-CSRF-TOKEN',
       'csrf-url': undefined,
+      'read-timeout': undefined,
       'static-base': '',
       'photo-path': '/static/images/100/',
       'recommendation-photo-path': '/static/images/500/',

@@ -109,6 +109,17 @@ describe('an answer', () => {
   });
 });
 
+it('a read ends after the time of the site, a write after 15 seconds', async () => {
+  vi.useFakeTimers();
+  fakeShop(silent);
+  const site = testSite({ readTimeout: 40_000 });
+  const [read, write] = [failureOf(request(site, GET)), failureOf(request(site, PUT))];
+  await vi.advanceTimersByTimeAsync(15_020);
+  expect((await write).code).toBe('timeout');
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect((await read).message).toContain('over 40000 ms');
+});
+
 describe('the CSRF token', () => {
   it('is read for each call and sent in the header that the site names', async () => {
     const calls = fakeShop(new Response(''));

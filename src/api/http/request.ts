@@ -71,7 +71,8 @@ export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
 export async function request(site: Site, call: Call): Promise<Answer> {
   const body = bodyOf(site, call);
   const bytes = bytesOf(body);
-  const timeoutMs = Math.round(CALL_TIME + bytes / BYTES_PER_MS);
+  const limit = call.method === 'GET' ? (site.readTimeout ?? CALL_TIME) : CALL_TIME;
+  const timeoutMs = Math.round(limit + bytes / BYTES_PER_MS);
   try {
     return await within(
       timeoutMs,

@@ -577,6 +577,8 @@ export interface components {
             readonly currency?: components["schemas"]["WireOptionalText"];
             /** @description Percentage that the code takes off. */
             readonly percentage?: components["schemas"]["WirePercentage"];
+            /** @description Whether the buyer can remove the code. Absent and `null` mean yes. Codes that the shop adds itself often stay. */
+            readonly removable?: components["schemas"]["WireFlag"];
         } & {
             readonly [key: string]: unknown;
         };

@@ -39,9 +39,9 @@ export async function expectAccessible(state: string): Promise<void> {
 }
 
 /** What is wider than its tag, by part or class; the strip of recommendations may scroll. */
-export function tooWide({ host, root }: Mounted): string[] {
+export function tooWide({ host, root }: Mounted, within = '.page'): string[] {
   const edge = host.getBoundingClientRect().right + 1;
-  const wide = [...root.querySelectorAll<HTMLElement>('*')].filter(
+  const wide = [...root.querySelectorAll<HTMLElement>(`${within} *`)].filter(
     (element) =>
       !element.closest('.cards, .visually-hidden, [hidden]') &&
       element.getBoundingClientRect().right > edge,

@@ -43,7 +43,7 @@ it.each(['retail', 'b2b'])(
     await seen.appears('remove-selected');
     await expectAccessible('many lines');
     await viewport(320, 800);
-    expect(tooWide(seen)).toEqual([]);
+    expect(tooWide(seen, '.lines')).toEqual([]);
   },
 );
 

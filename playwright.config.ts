@@ -15,12 +15,11 @@ export default defineConfig({
   snapshotPathTemplate: 'test/browser/baselines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // CI repeats a failed test once; the summary counts what passed only then.
-  retries: process.env.CI === 'true' ? 1 : 0,
   // More than cores: many tests wait for time to pass.
   workers: 4,
   // A condition that holds ends the wait; one that needs a large page needs longer on a busy machine.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
+  timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     baseURL,

@@ -1,10 +1,19 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
+import { BROWSER_FLAGS } from './scripts/setup/browser-flags.mjs';
+import { findHeadless } from './scripts/setup/ensure-browser.mjs';
+import { demoAnswers } from './test/support/demo-answers.js';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+const chromium = await findHeadless();
+
 /** Tests of modules that cannot be loaded at first: contexts of one process share what is known of them. */
 const FAILING = 'widgets/**/*.failure.test.ts';
+
+/** Tests that need layout, focus or real input, but no server. */
+const STAGE = '**/*.browser.test.{ts,tsx}';
 
 export default defineConfig({
   resolve: {
@@ -20,7 +29,6 @@ export default defineConfig({
     // By default one processor is left free, which is half of a small machine.
     maxWorkers: '100%',
     testTimeout: 30_000,
-    retry: process.env['CI'] === 'true' ? 1 : 0,
     server: { deps: { inline: [/@open-wc\//, /@esm-bundle\//, /chai-a11y-axe/] } },
     coverage: { provider: 'v8', include: ['src/**', 'widgets/**'] },
     projects: [
@@ -29,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'library',
           include: ['src/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}'],
-          exclude: [FAILING],
+          exclude: [FAILING, STAGE],
           // Contexts of one process start in half the time of processes, and run long tests more slowly.
           pool: 'vmThreads',
         },
@@ -40,9 +48,37 @@ export default defineConfig({
           name: 'repository',
           include: [
             'test/{unit,hostile,model-based,cli,php,world}/**/*.test.ts',
-            'demo/**/*.test.mjs',
+            '{demo,test/wire}/**/*.test.mjs',
             FAILING,
           ],
+        },
+      },
+      {
+        extends: true,
+        // Found before the first test: a package that is found later reloads the page under a test.
+        optimizeDeps: {
+          entries: [STAGE],
+          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+        },
+        test: {
+          name: 'stage',
+          include: [STAGE],
+          // One page for each worker, with the library loaded once.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            commands: { demoAnswers },
+            provider: playwright({
+              launchOptions: {
+                ...(chromium ? { executablePath: chromium } : {}),
+                args: BROWSER_FLAGS,
+              },
+              contextOptions: { viewport: { width: 1920, height: 1200 } },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

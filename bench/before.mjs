@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { at } from '../scripts/setup/paths.mjs';
-import { npm, run } from '../scripts/setup/run.mjs';
+import { run } from '../scripts/setup/run.mjs';
 import { SetupError } from '../scripts/setup/say.mjs';
 
 /**
@@ -38,12 +38,10 @@ export async function besideCommit(ref, measure) {
   await git('Is there room on the disk?', 'worktree', 'add', '--detach', folder, commit);
   try {
     symlinkSync(at('node_modules'), path.join(folder, 'node_modules'));
-    // Older commits have no such script: they kept the generated file.
-    const wire = await npm(['run', '--if-present', '--silent', 'wire'], { cwd: folder });
     const rollup = at('node_modules', 'rollup', 'dist', 'bin', 'rollup');
     const build = ['-c', path.join(folder, 'rollup.config.mjs'), '--silent'];
     const { code } = await run(process.execPath, [rollup, ...build], { cwd: folder });
-    if (wire.code !== 0 || code !== 0) {
+    if (code !== 0) {
       throw new SetupError(`${ref} could not be built.`, 'It may need other packages than today.');
     }
     process.env['BENCH_BEFORE'] = path.join(folder, 'dist');

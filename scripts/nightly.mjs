@@ -4,7 +4,8 @@ import { ensureHeadless } from './setup/ensure-browser.mjs';
 import { ensureBuild } from './setup/ensure-build.mjs';
 import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 import { ALL_ENGINES, ensureEngines } from './setup/ensure-engines.mjs';
-import { run, tool } from './setup/run.mjs';
+import { at } from './setup/paths.mjs';
+import { npm, run, tool } from './setup/run.mjs';
 
 /**
  * The number of random visits to the model and of several tabs, hostile texts, answers to each call,
@@ -29,6 +30,9 @@ const SEEDS = { MODEL_SEED: SEED, VISITS_SEED: SEED, FUZZ_SEED: SEED, BROWSER_SE
 
 await ensureDependencies();
 await ensureBuild();
+for (const folder of ['test/wire', 'test/engines', 'site']) await ensureDependencies(folder);
+// With the newest PHP too, of which `npm test` needs only the oldest.
+await npm(['ci', '--no-audit', '--no-fund'], { cwd: at('test/php') });
 await ensureHeadless();
 await ensureEngines(ALL_ENGINES);
 const env = { ...RUNS, ...SEEDS, ...process.env };
@@ -38,7 +42,7 @@ const unit = (paths, seeded = env) =>
   tool('vitest', ['run', ...paths, '--testTimeout=7200000'], { env: seeded });
 
 // The first round of fuzzing runs with the other tests.
-const results = [await unit(['test/model-based', 'test/hostile', 'test/world'])];
+const results = [await unit(['test/model-based', 'test/hostile', 'test/world', 'test/php'])];
 for (let round = 1; round < FUZZ_ROUNDS; round++) {
   const seeded = { ...env, FUZZ_SEED: String(Number(env.FUZZ_SEED) + round) };
   results.push(await unit(['test/hostile/wire-fuzz.test.ts'], seeded));
@@ -48,6 +52,8 @@ for (const config of ['test/engines', 'test/hosts'])
   results.push(await tool('@playwright/test', ['test', `--config=${config}`], { env }));
 // A new tag and a new locale pass every check.
 results.push(await unit(['test/unit/recipes.test.ts'], { ...env, RECIPES: 'proof' }));
+const prose = ['docs/**/*.md', '*.md', 'site/*.md', '--rules-base-directory', 'site/node_modules'];
+results.push(await tool('textlint', prose, { from: 'site' }));
 // The website: the links, requests, axe rules and width of each page.
 results.push(await run(process.execPath, ['scripts/site.mjs', '--check']));
 process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

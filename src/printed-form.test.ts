@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeAll(async () => {
   const script = document.createElement('script');
@@ -44,5 +44,20 @@ describe('a click in the printed form, before the library is there', () => {
   ])('%s of %i by %i (%s) shows %s', (action, amount, step, attributes, text) => {
     expect(shown(action, amount, step, attributes)).toBe(text);
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('in a line without buttons, by Enter, changes nothing', () => {
+    for (const button of document.querySelectorAll('button')) button.remove();
+    field('amount').value = '4';
+    field('amount').readOnly = true;
+    const form = document.querySelector('form')!;
+    form.requestSubmit();
+    expect([form.dataset['cartAction'], field('amount').value]).toEqual(['set', '4']);
+  });
+
+  it('counts once, also where the page has the script twice', async () => {
+    vi.resetModules();
+    await import('./printed-form.js');
+    expect(shown('increase', 4, 6)).toBe('10');
   });
 });

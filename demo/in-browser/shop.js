@@ -136,7 +136,7 @@ export function clientOf(shopNow, { state, take, log, keep }) {
 async function withFault(fault, run) {
   const { kind = '', ms = 1000, status = 500 } = fault ?? {};
   if (kind === 'status') throw failure(status);
-  if (kind === 'expired-token') throw failure(419);
+  if (kind === 'expired-token') throw failure(403);
   if (kind === 'html') throw new SyntaxError('Unexpected token "<"');
   if (kind === 'drop-before' || kind === 'offline') throw new TypeError('Failed to fetch');
   if (kind === 'delay') await wait(ms);

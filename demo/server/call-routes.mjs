@@ -108,7 +108,7 @@ function perform(c, shop, call, asked, fault, body) {
 }
 
 const expired = () =>
-  new Refused(419, 'csrf', 'The page has expired: its CSRF token is not the session’s.');
+  new Refused(403, 'csrf', 'The page has expired: its CSRF token is not the session’s.');
 
 /** @param {string | undefined} given @param {string} expected */
 function sameToken(given, expected) {

@@ -15,6 +15,7 @@ import { readFileSync } from 'node:fs';
  * @property {string} gross retail price
  * @property {string} net wholesale price
  * @property {string} [oldGross] retail price before a promotion
+ * @property {string | undefined} [oldNet] wholesale price before a promotion
  * @property {number} vat percent
  * @property {number} stock a higher quantity in a cart is reduced to it
  * @property {number} [most] the maximum quantity per order, if it is less than the stock
@@ -100,6 +101,7 @@ function generated(at) {
   ]);
   return {
     ...pattern,
+    oldNet: undefined,
     id: FIRST_GENERATED + at,
     name: /** @type {Words} */ (Object.fromEntries(names)),
     slug: `${pattern.slug}-nr-${number}`,

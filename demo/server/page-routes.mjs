@@ -27,7 +27,7 @@ const PLAYGROUND_POLICY = `${STRICT_POLICY}; frame-src 'self'`;
 /**
  * Sends a page with the headers that every page has.
  *
- * @param {Context<ShopEnv>} c @param {string} markup @param {200 | 404 | 419 | 422} [status]
+ * @param {Context<ShopEnv>} c @param {string} markup @param {200 | 403 | 404 | 422} [status]
  */
 function page(c, markup, status = 200) {
   const { csp, frame, cache } = c.req.query();
@@ -82,7 +82,7 @@ export function addPageRoutes(app, shop, visits) {
     const session = c.get('visitor').guest();
     const form = new URLSearchParams(await c.req.text());
     if (!session.csrf || form.get('_token') !== session.csrf) {
-      return page(c, pages.notFoundPage(session), 419);
+      return page(c, pages.notFoundPage(session), 403);
     }
     const id = wholeNumber(form.get('id'), Number.MAX_SAFE_INTEGER);
     const amount = wholeNumber(form.get('amount'), MOST_PIECES);

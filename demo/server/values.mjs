@@ -42,8 +42,9 @@ export function pricesOf(product, session) {
   if (AUDIENCES[session.audience].wholesale) {
     const pln = decimal(product.net);
     const net = converted(pln, session);
-    const gross = rounded(times(net, withTax), net.scale);
-    return { net, gross, oldGross: undefined };
+    const grossOf = (/** @type {Decimal} */ price) => rounded(times(price, withTax), price.scale);
+    const oldNet = product.oldNet ? converted(decimal(product.oldNet), session) : undefined;
+    return { net, gross: grossOf(net), oldGross: oldNet && grossOf(oldNet) };
   }
   const gross = converted(decimal(product.gross), session);
   return {

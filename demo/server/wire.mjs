@@ -1,5 +1,4 @@
 // @ts-check
-import { AUDIENCES } from './audiences.mjs';
 import { findProduct, inLanguage } from './catalogue.mjs';
 import { fromCents, textOf, times, toCents } from './money.mjs';
 import { pricesOf } from './values.mjs';
@@ -53,10 +52,8 @@ export function cartProduct({ product, amount, reduced }, session) {
     price: number(prices.gross),
     nett_price: number(prices.net),
     oldprice: prices.oldGross ? number(prices.oldGross) : null,
-    // The law of the EU wants it beside a reduced price for consumers.
-    ...(prices.oldGross && !AUDIENCES[session.audience].wholesale
-      ? { lowest_price: number(lowestOf(prices.oldGross)) }
-      : {}),
+    // The law of the EU wants it beside a reduced price.
+    ...(prices.oldGross ? { lowest_price: number(lowestOf(prices.oldGross)) } : {}),
     amount: count(amount),
     maxQuantity: count(Math.min(product.most ?? product.stock, product.stock)),
     reduced_amount: reduced ? count(reduced) : null,

@@ -38,7 +38,13 @@ final class CartApi
         'readDropshippingCost' => ['GET', '/panel/inner-api/dropshipping-cost', true],
     ];
 
+    /** The options that are no names of calls. */
+    private const OPTIONS = ['charset', 'max_lines', 'max_body', 'token', 'together', 'money', 'changed'];
+
     private CartCalls $calls;
+    private ShopCalls $shop;
+    private Charset $charset;
+    private int $mostBytes;
     /** @var ?array<string, mixed> */
     private ?array $store;
     /** @var callable(string): bool */
@@ -49,7 +55,10 @@ final class CartApi
     /**
      * @param ?array<string, mixed> $store an array that lasts as long as the visit; empty or null at
      *   first, then with texts, numbers and arrays only
-     * @param array<string, callable> $options
+     * @param array<string, mixed> $options
+     *   charset:  the encoding of the shop's texts, such as "windows-1250", for those that the methods of the shop return and
+     *             get, and for the options of page(); default UTF-8
+     *   max_lines, max_body: the most lines of a cart, default 1000, and the most bytes of a call, default 2000000
      *   token:    whether a text is the token of this session; default: that of token() of this
      *             object, or CartElements::tokenIsValid()
      *   together: gets the work of a call and runs it, so that no other request works on the same
@@ -64,15 +73,18 @@ final class CartApi
     public function __construct(CartShop $shop, ?array &$store, array $options = [])
     {
         $this->store = &$store;
+        $this->charset = new Charset($options['charset'] ?? 'UTF-8');
+        $this->shop = new ShopCalls($shop, $this->charset);
+        $this->mostBytes = $options['max_body'] ?? Wire::LARGEST_BODY;
         $this->token = $options['token'] ?? fn (string $sent): bool =>
             hash_equals($this->store['token'] ?? '', $sent) || CartElements::tokenIsValid($sent);
         $this->together = $options['together'] ?? static fn (callable $work) => $work();
-        $lines = new CartLines($shop, $store, $options['money'] ?? null, $options['changed'] ?? null);
-        unset($options['token'], $options['together'], $options['money'], $options['changed']);
-        foreach (array_keys(array_diff_key($options, self::CALLS)) as $unknown) {
-            throw new LogicException("CartApi: the option \"$unknown\" is unknown: there are token, together, money, changed and the names of the calls.");
+        $lines = new CartLines($this->shop, $store, $options['money'] ?? null, $options['changed'] ?? null, $options['max_lines'] ?? CartLines::MOST_LINES);
+        $answers = array_diff_key($options, array_flip(self::OPTIONS));
+        foreach (array_keys(array_diff_key($answers, self::CALLS)) as $unknown) {
+            throw new LogicException("CartApi: the option \"$unknown\" is unknown: there are " . implode(', ', self::OPTIONS) . ' and the names of the calls.');
         }
-        $this->calls = new CartCalls($shop, $lines, $options);
+        $this->calls = new CartCalls($this->shop, $lines, $answers, $this->mostBytes);
     }
 
     /**
@@ -95,7 +107,10 @@ final class CartApi
         return null;
     }
 
-    /** Answers the call of this request. */
+    /**
+     * Answers the call of this request. If a function of the shop ends the request, because it redirects, the answer is sent all
+     * the same, with the cart as it is then.
+     */
     public function respond(): void
     {
         // The last save of a page arrives while the browser leaves it.
@@ -104,21 +119,69 @@ final class CartApi
             'x-csrf-token' => (string) CartElements::server('HTTP_X_CSRF_TOKEN'),
             'if-match' => (string) CartElements::server('HTTP_IF_MATCH'),
         ];
-        // A notice of PHP before the JSON would make it unreadable.
+        // A notice of PHP before the JSON would make it unreadable, as would what the shop has printed so far.
+        $noise = self::emptyBuffers();
         ob_start();
         // PHP fills $_POST from forms only, so a JSON body has to be read here.
-        $body = (string) file_get_contents('php://input', false, null, 0, Wire::LARGEST_BODY + 1);
+        $body = (string) file_get_contents('php://input', false, null, 0, $this->mostBytes + 1);
         $call = self::requestedCall() ?? (string) CartElements::server('REQUEST_URI');
-        $answer = $this->answer((string) CartElements::server('REQUEST_METHOD'), $call, $body, $headers);
-        $noise = (string) ob_get_clean();
-        if ($noise !== '') {
-            error_log("CartApi: printed before the answer: $noise");
+        $method = (string) CartElements::server('REQUEST_METHOD');
+        $isSent = false;
+        $send = static function (array $answer) use (&$isSent, $noise): void {
+            $isSent = true;
+            $noise .= self::emptyBuffers();
+            if ($noise !== '') {
+                error_log("CartApi: printed before the answer: $noise");
+            }
+            Wire::sendStatus($answer['status']);
+            foreach ($answer['headers'] as $name => $value) {
+                header("$name: $value");
+            }
+            echo $answer['body'];
+        };
+        register_shutdown_function(function () use (&$isSent, $send, $method, $call, $body): void {
+            if (!$isSent) {
+                $send($this->answerAtEnd($method, $call, $body));
+            }
+        });
+        $send($this->answer($method, $call, $body, $headers));
+    }
+
+    /** Empties all open buffers, whoever has opened them, and returns what was in them. */
+    private static function emptyBuffers(): string
+    {
+        $text = '';
+        while (ob_get_level() > 0) {
+            $text = ob_get_contents() . $text;
+            if (!@ob_end_clean()) {
+                break;
+            }
         }
-        http_response_code($answer['status']);
-        foreach ($answer['headers'] as $name => $value) {
-            header("$name: $value");
+        return $text;
+    }
+
+    /**
+     * The answer to a call that a function of the shop has ended by exit() or by a fatal error.
+     *
+     * @return array{status: int, headers: array<string, string>, body: string}
+     */
+    private function answerAtEnd(string $method, string $path, string $body): array
+    {
+        $running = $this->shop->running();
+        $ended = $running === '' ? 'the request has ended' : "$running() of the shop has ended the request";
+        if (((error_get_last()['type'] ?? 0) & (E_ERROR | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR)) !== 0) {
+            return $this->answered(static function (): array {
+                throw new LogicException('CartApi: PHP has ended the request with a fatal error, which is named above.');
+            });
         }
-        echo $answer['body'];
+        error_log("CartApi: $ended: it redirects or exits.");
+        header_remove('Location');
+        return $this->answered(function (array &$headers) use ($method, $path, $body, $running): array {
+            if ($running === 'cart') {
+                throw new LogicException('CartApi: cart() must return the cart.');
+            }
+            return $this->calls->afterEnd(self::route($method, $path, $headers)[0], $body);
+        });
     }
 
     /**
@@ -130,18 +193,10 @@ final class CartApi
      */
     public function answer(string $method, string $path, string $body = '', array $headers = []): array
     {
-        $status = 200;
-        $sent = [
-            'Content-Type' => 'application/json; charset=utf-8',
-            // A cart belongs to one buyer and changes often: no cache may store it.
-            'Cache-Control' => 'no-store',
-            // Browsers must not guess the type: a product's name could be run as a page.
-            'X-Content-Type-Options' => 'nosniff',
-        ];
-        try {
+        return $this->answered(function (array &$sent) use ($method, $path, $body, $headers): array {
             [$call, $piece] = self::route($method, $path, $sent);
             // Together, so that nobody else writes between the check of If-Match and the write.
-            $result = ($this->together)(function () use ($call, $piece, $body, $headers, &$sent) {
+            return ($this->together)(function () use ($call, $piece, $body, $headers, &$sent) {
                 if (self::CALLS[$call][2]) {
                     $this->checkToken($headers['x-csrf-token'] ?? '');
                 }
@@ -151,6 +206,27 @@ final class CartApi
                 }
                 return $result;
             });
+        });
+    }
+
+    /**
+     * The answer that some work results in, also if it is refused or fails.
+     *
+     * @param callable(array<string, string>): array<mixed> $work gets the headers of the answer by reference
+     * @return array{status: int, headers: array<string, string>, body: string}
+     */
+    private function answered(callable $work): array
+    {
+        $status = 200;
+        $sent = [
+            'Content-Type' => 'application/json; charset=utf-8',
+            // A cart belongs to one buyer and changes often: no cache may store it.
+            'Cache-Control' => 'no-store',
+            // Browsers must not guess the type: a product's name could be run as a page.
+            'X-Content-Type-Options' => 'nosniff',
+        ];
+        try {
+            $result = $work($sent);
         } catch (Refused $refused) {
             $status = $refused->status();
             $result = $refused->fields();
@@ -195,26 +271,93 @@ final class CartApi
 
     /**
      * The tags of the cart with their settings and the cart, for the body of the shop's cart page. The
-     * calls go to the page itself, which answers them as above.
+     * calls go to the page itself, which answers them as above. Before they have loaded, and without scripts, the buyer uses the
+     * printed cart of form(), whose actions page() carries out, too. Call it before any output: then it can lead the
+     * browser back to the page after an action, and a buyer who comes with a form of another site, as from a payment page, to
+     * the cart of the session, which this form does not carry.
      *
      * @param string $address of the page, such as "/index.php?route=cart"
      * @param array<string, mixed> $options of CartElements; each of its `tags` is printed, and `settings`
-     *   are added to api-base, csrf-url and photo-format
+     *   are added to api-base, csrf-url and photo-format. `files` is by default the folder of `url` below the web server's root
      */
     public function page(string $address, array $options = []): string
     {
+        if (CartElements::isPostOfOtherSite()) {
+            self::leadTo($address, true);
+        }
+        $refused = null;
+        if (is_string($_POST['action'] ?? null) && isset($_POST['token'])) {
+            try {
+                $this->apply(self::post());
+                self::leadTo($address);
+            } catch (Refused $caught) {
+                $refused = $caught->getMessage();
+                if (!headers_sent()) {
+                    Wire::sendStatus(self::statusOfPage($caught));
+                }
+            }
+        }
         if (!headers_sent()) {
             CartElements::noStore();
         }
         $cart = $this->cart();
+        if ($refused !== null) {
+            $cart['messages'] = array_merge([['level' => 'error', 'text' => $refused]], $cart['messages'] ?? []);
+        }
+        $options = $this->charset->decode($options, 'page()');
         $api = $address . (strpos($address, '?') === false ? '?' : '&') . 'call=';
         $options['settings'] = ($options['settings'] ?? []) + ['api-base' => $api, 'csrf-url' => $address, 'photo-format' => 'as-sent'];
-        $elements = new CartElements($options + ['token' => $this->token()]);
+        $options += ['token' => $this->token(), 'files' => self::folderOf($options['url'] ?? '/cart-elements/')];
+        $elements = new CartElements($options);
         $html = $elements->head() . $elements->preload($cart);
         foreach ($options['tags'] ?? ['cart-page'] as $at => $tag) {
-            $html .= $at === 0 ? $elements->tag($tag, ['preload' => 'cart-data'], $elements->table($cart)) : $elements->tag($tag);
+            $printed = $tag === 'cart-page' ? $elements->form($cart, $this->codes()) : $elements->table($cart);
+            $html .= $at === 0 ? $elements->tag($tag, ['preload' => 'cart-data'], $printed) : $elements->tag($tag);
         }
         return $html;
+    }
+
+    /** The status of a page that says why a form was refused. */
+    private static function statusOfPage(Refused $refused): int
+    {
+        return $refused->status() < 400 ? 422 : $refused->status();
+    }
+
+    /** The folder of an address below the root of the web server, if it has the words of the printed cart. */
+    private static function folderOf(string $url): ?string
+    {
+        $root = (string) CartElements::server('DOCUMENT_ROOT');
+        $folder = rtrim($root, '/') . '/' . trim($url, '/');
+        return $root !== '' && is_file("$folder/form-words.json") ? $folder : null;
+    }
+
+    /**
+     * Ends the request, and has the browser read a page by GET, unless output has begun.
+     *
+     * @param bool $isStranger whether the session of this request must not replace that of the visitor
+     */
+    private static function leadTo(string $address, bool $isStranger = false): void
+    {
+        if (headers_sent()) {
+            return;
+        }
+        self::emptyBuffers();
+        if ($isStranger) {
+            $cookies = preg_grep('/^Set-Cookie:(?! *' . preg_quote((string) session_name(), '/') . '=)/i', headers_list());
+            header_remove('Set-Cookie');
+            foreach ($cookies ?: [] as $cookie) {
+                header($cookie, false);
+            }
+        }
+        header("Location: $address", true, 303);
+        exit;
+    }
+
+    /** @return array<mixed> the fields of this request's form: some shops escape them for HTML */
+    private static function post(): array
+    {
+        $decoded = static fn (string $text): string => html_entity_decode($text, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+        return array_map($decoded, array_filter($_POST, 'is_string'));
     }
 
     /**
@@ -256,13 +399,13 @@ final class CartApi
         ignore_user_abort(true);
         header('Cache-Control: no-store');
         try {
-            $this->apply($_POST);
+            $this->apply(self::post());
             header("Location: $page", true, 303);
         } catch (Refused $refused) {
-            http_response_code($refused->status() < 400 ? 422 : $refused->status());
+            Wire::sendStatus(self::statusOfPage($refused));
             header('Content-Type: text/html; charset=utf-8');
             echo '<!doctype html><title>Cart</title><p>', CartElements::escape($refused->getMessage()),
-                '</p><p><a href="', CartElements::escape($page), '">←</a></p>';
+                '</p><p><a href="', CartElements::escape($page), '">&larr;</a></p>';
         }
     }
 
@@ -292,7 +435,7 @@ final class CartApi
     {
         // An empty text never counts, even if the session has no token either.
         if ($sent === '' || !($this->token)($sent)) {
-            throw new Refused(419, 'csrf', 'The page has expired: it has no token of this session.');
+            throw new Refused(403, 'csrf', 'The page has expired: it has no token of this session.');
         }
     }
 }

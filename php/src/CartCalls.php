@@ -13,34 +13,39 @@ final class CartCalls
 {
     private const MOST_REMARKS = 160;
     private const MOST_CODE = 64;
+    /** The calls whose answer is a list. */
+    private const LISTS = ['readDiscounts', 'readFreeDelivery'];
 
-    private CartShop $shop;
+    private ShopCalls $shop;
     private CartLines $lines;
     /** @var array<string, callable> */
     private array $answers;
+    private int $mostBytes;
 
     /** @param array<string, callable> $answers of the shop itself, by the name of the call */
-    public function __construct(CartShop $shop, CartLines $lines, array $answers)
+    public function __construct(ShopCalls $shop, CartLines $lines, array $answers, int $mostBytes)
     {
         $this->shop = $shop;
         $this->lines = $lines;
         $this->answers = $answers;
+        $this->mostBytes = $mostBytes;
     }
 
     /** @return array<mixed> the answer */
     public function perform(string $call, string $piece, string $body, string $ifMatch): array
     {
         if (isset($this->answers[$call])) {
-            return ($this->answers[$call])($piece);
+            $answer = CartFields::withLists($this->shop->ask($call, $this->answers[$call], $piece));
+            return in_array($call, self::LISTS, true) ? array_values($answer) : $answer;
         }
         switch ($call) {
             case 'saveCart':
-                return $this->saveCart(Wire::read($body), $ifMatch);
+                return $this->saveCart(Wire::read($body, $this->mostBytes), $ifMatch);
             case 'deleteLine':
-                $this->deleteLine(Wire::read($body));
+                $this->deleteLine(Wire::read($body, $this->mostBytes));
                 break;
             case 'saveRemarks':
-                $this->saveRemarks(Wire::read($body));
+                $this->saveRemarks(Wire::read($body, $this->mostBytes));
                 break;
             case 'addDiscount':
                 return $this->addDiscount($body);
@@ -60,6 +65,25 @@ final class CartCalls
         }
         // Writes answer with the cart, too, so the page need not read it.
         return $this->cart();
+    }
+
+    /**
+     * The answer to a call that a function of the shop has ended: the cart as it is then.
+     *
+     * @return array<mixed>
+     */
+    public function afterEnd(string $call, string $body): array
+    {
+        $cart = $this->lines->shopCart();
+        if ($call !== 'addDiscount') {
+            return $this->answered($cart);
+        }
+        $code = $this->codeIn($body);
+        if (self::listed($code, $cart) !== []) {
+            return $this->added($code, $cart);
+        }
+        $errors = array_filter($cart['messages'] ?? [], static fn (array $message): bool => ($message['level'] ?? '') === 'error');
+        throw $errors === [] ? new Refused(409, 'ended', 'The shop has not added the code.') : new Refused(200, 'refused', (string) reset($errors)['text']);
     }
 
     /** @return array<string, mixed> */
@@ -252,16 +276,29 @@ final class CartCalls
     /** @return array<mixed> */
     private function addDiscount(string $body): array
     {
-        // The only call whose body is a form.
-        parse_str(strlen($body) > Wire::LARGEST_BODY ? '' : $body, $form);
-        $code = trim(is_string($form['code'] ?? null) ? $form['code'] : '');
+        $code = $this->codeIn($body);
         $refused = $this->addCode($code);
         if ($refused !== null) {
             // With status 200, because only then does the page show the shop's own text.
             return $refused->fields();
         }
+        return $this->added($code, $this->lines->shopCart());
+    }
+
+    /** The code that the only call sends whose body is a form. */
+    private function codeIn(string $body): string
+    {
+        parse_str(strlen($body) > $this->mostBytes ? '' : $body, $form);
+        return trim(is_string($form['code'] ?? null) ? $form['code'] : '');
+    }
+
+    /**
+     * @param array<string, mixed> $cart of the shop
+     * @return array<mixed> the code as the cart lists it, with the cart
+     */
+    private function added(string $code, array $cart): array
+    {
         $added = ['code' => $code];
-        $cart = $this->lines->shopCart();
         foreach (self::listed($code, $cart) as $each) {
             $added = array_filter($each, static fn ($value): bool => $value !== null);
         }
@@ -272,7 +309,7 @@ final class CartCalls
     private function recommendations(): array
     {
         $cart = $this->lines->shopCart();
-        $found = isset($cart['hidden_prices']) ? [] : array_map([CartFields::class, 'ofRecommendation'], $this->shop->recommendations());
+        $found = isset($cart['hidden_prices']) ? [] : array_map([CartFields::class, 'ofRecommendation'], CartFields::withLists($this->shop->recommendations()));
         return array_values(array_diff_key(array_column($this->lines->shown($found), null, 'id'), array_column($this->lines->of($cart), 'id', 'id')));
     }
 

@@ -7,10 +7,11 @@ namespace CartElements;
 use InvalidArgumentException;
 use LogicException;
 use RuntimeException;
+use stdClass;
 
 /**
  * Puts the cart's tags into a PHP page. PHP 7.4 or newer, no extensions except json and session: copy this
- * folder, or install the package with Composer. Without table() and form(), this file is enough.
+ * folder, or install the package with Composer. Without table(), form() and another encoding than UTF-8, this file is enough.
  *
  *     CartElements::startSession();
  *     $cart = new CartElements(['url' => '/cart-elements/', 'files' => __DIR__ . '/cart-elements']);
@@ -24,9 +25,9 @@ final class CartElements
     /** The session key of the token that calls which write must carry. */
     private const TOKEN = 'cart_elements_token';
 
-    /** This JSON cannot end the script element around it, or an attribute. */
+    /** This JSON cannot end the script element around it, or an attribute. It is ASCII, right in a page of any encoding. */
     private const JSON_IN_HTML = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT
-        | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PRESERVE_ZERO_FRACTION
+        | JSON_INVALID_UTF8_SUBSTITUTE | JSON_PRESERVE_ZERO_FRACTION
         | JSON_THROW_ON_ERROR;
 
     /** Every option of the constructor with its default. */
@@ -41,6 +42,7 @@ final class CartElements
         'token' => null,
         'inline' => false,
         'nonce' => null,
+        'charset' => 'UTF-8',
     ];
 
     /** Every tag of the library. */
@@ -63,6 +65,7 @@ final class CartElements
     private ?string $token;
     private bool $inline;
     private ?string $nonce;
+    private string $charset;
 
     /**
      * @param array<string, mixed> $options
@@ -77,6 +80,8 @@ final class CartElements
      *   token:    the CSRF token where a framework has one; default that of token()
      *   inline:   true: form() prints its style and script into the page, so that the buyer can read and use
      *             the cart one round trip earlier; needs `files`; default false
+     *   charset:  the encoding of the texts that you pass, such as "windows-1250"; default UTF-8, as in the carts of CartApi. What is
+     *             printed is ASCII, right in a page of any encoding
      *   nonce:    of the page's Content-Security-Policy, for what `inline` prints; default none
      * @throws InvalidArgumentException which names the option that is wrong
      */
@@ -86,6 +91,8 @@ final class CartElements
             self::refuse((string) $unknown, 'is unknown; there are: ' . implode(', ', array_keys(self::OPTIONS)));
         }
         $options += self::OPTIONS;
+        $this->charset = self::oneText('charset', $options['charset']);
+        $options['settings'] = $this->read($options['settings'], 'settings');
         $this->url = rtrim(self::address('url', $options['url']), '/') . '/';
         $this->files = self::folder($options['files']);
         $this->language = self::languageTag($options['language']);
@@ -242,7 +249,7 @@ final class CartElements
         if (!preg_match('/^[A-Za-z][\w-]*$/D', $id)) {
             self::refuse('id', 'is not an id: letters, digits, "-" and "_", a letter first');
         }
-        return '<script type="application/json" id="' . $id . '">' . self::json($cart) . "</script>\n";
+        return '<script type="application/json" id="' . $id . '">' . self::json($this->read($cart, '')) . "</script>\n";
     }
 
     /**
@@ -268,12 +275,13 @@ final class CartElements
      * scripts.
      *
      * @param array<mixed>|object $cart the answer of GET /cart-api/cart
-     * @param array<string, string> $words in the page's language: product, amount, price, empty
+     * @param array<string, string> $words in place of those of the page's language: product, amount, price, empty
      */
     public function table($cart, array $words = []): string
     {
-        $words += [
-            'product' => 'Product', 'amount' => 'Quantity', 'price' => 'Price', 'empty' => 'Your cart is empty.',
+        $cart = $this->read($cart, '');
+        $words = $this->read($words, 'words') + $this->ofLanguage() + [
+            'product' => 'Product', 'amount' => 'Quantity', 'price' => 'Price', 'empty' => 'Your cart is empty',
         ];
         $products = self::products($cart);
         if ($products === []) {
@@ -306,11 +314,32 @@ final class CartElements
      */
     public function form($cart, $codes = [], array $words = []): string
     {
-        $words += array_diff_key($this->ofLanguage(), ['marks' => 0]);
-        // With Composer, its autoloader does this.
-        require_once __DIR__ . '/autoload.php';
+        $cart = $this->read($cart, '');
+        $words = $this->read($words, 'words') + array_diff_key($this->ofLanguage(), ['marks' => 0]);
+        $codes = $this->read($codes, 'codes');
         $printed = new PrintedCart($cart, $words, $this->settings, $this->money($cart), $this->token ?? self::token());
         return $this->withFiles($printed->html($codes));
+    }
+
+    /**
+     * What the shop passes, in UTF-8 and with its lists as lists.
+     *
+     * @param mixed $value
+     * @return mixed
+     */
+    private function read($value, string $field)
+    {
+        if (!is_array($value) && !$value instanceof stdClass) {
+            return $value;
+        }
+        // With Composer, its autoloader does this. Plugins that print no cart have this file alone.
+        if (is_file(__DIR__ . '/autoload.php')) {
+            require_once __DIR__ . '/autoload.php';
+        } elseif ($this->charset === 'UTF-8') {
+            return $value;
+        }
+        $decoded = (new Charset($this->charset))->decode($value, $field);
+        return is_array($decoded) ? CartFields::withLists($decoded) : (object) CartFields::withLists((array) $decoded);
     }
 
     /**
@@ -378,17 +407,36 @@ final class CartElements
         return $key !== '' ? $key : self::field($product, 'id');
     }
 
-    /** Text for markup and for attributes in quotes. */
+    /** Text in UTF-8 for markup and for attributes in quotes, as ASCII. */
     public static function escape(string $text): string
     {
-        return htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8');
+        return self::ascii(htmlspecialchars($text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8'));
+    }
+
+    /**
+     * Markup in UTF-8 as ASCII, right in a page of any encoding.
+     *
+     * @internal
+     */
+    public static function ascii(string $markup): string
+    {
+        $reference = static function (array $found): string {
+            $bytes = array_map('ord', str_split($found[0]));
+            $code = array_shift($bytes) & (0x3f >> count($bytes));
+            foreach ($bytes as $byte) {
+                $code = $code << 6 | ($byte & 0x3f);
+            }
+            return "&#$code;";
+        };
+        return (string) preg_replace_callback('/[\x{80}-\x{10ffff}]/u', $reference, $markup);
     }
 
     // ------------------------------------------------------- session and token
 
     /**
      * Starts the visitor's session with a cookie that no script can read and no form of another
-     * site can send. Call it before any output. If a session is already open, it does nothing.
+     * site can send. Call it before any output. If a session is already open, it does nothing. A form of another site, as of
+     * a payment page, does not carry this cookie: its session is another one, for this request only.
      *
      * @param ?bool $secure whether the cookie is for https only; null: as for this request. Pass
      *   true if a proxy in front uses https and PHP cannot detect it.
@@ -407,6 +455,8 @@ final class CartElements
         // header.
         session_cache_limiter('');
         $started = session_start([
+            // Else its cookie would replace that of the visitor.
+            'use_cookies' => !self::isPostOfOtherSite(),
             'cookie_httponly' => true,
             'cookie_samesite' => 'Lax',
             'cookie_secure' => $secure ?? ($https !== '' && $https !== 'off'),
@@ -416,6 +466,19 @@ final class CartElements
         if (!$started) {
             throw new RuntimeException('The session cannot be started: see session.save_path.');
         }
+    }
+
+    /**
+     * Whether this request is a form of another site, without the cookie of the visitor's session.
+     *
+     * @internal
+     */
+    public static function isPostOfOtherSite(): bool
+    {
+        $origin = parse_url((string) self::server('HTTP_ORIGIN'), PHP_URL_HOST);
+        $own = parse_url('//' . self::server('HTTP_HOST'), PHP_URL_HOST);
+        $isOther = self::server('HTTP_SEC_FETCH_SITE') === 'cross-site' || (is_string($origin) && $origin !== $own);
+        return self::server('REQUEST_METHOD') === 'POST' && $isOther && !isset($_COOKIE[session_name()]);
     }
 
     /**
@@ -690,6 +753,15 @@ final class CartElements
     {
         if ($value !== null && (!is_string($value) || !preg_match($pattern, $value))) {
             self::refuse($option, "is not $wanted");
+        }
+        return $value;
+    }
+
+    /** @param mixed $value */
+    private static function oneText(string $option, $value): string
+    {
+        if (!is_string($value) || $value === '') {
+            self::refuse($option, 'is not a text');
         }
         return $value;
     }

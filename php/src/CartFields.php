@@ -16,6 +16,9 @@ final class CartFields
         'value_net' => 0, 'value_gross' => 0, 'list_value_net' => 0, 'list_value_gross' => 0, 'reduced_amount' => 0,
     ];
 
+    /** The fields that are lists. */
+    private const LISTS = ['products', 'totals', 'messages', 'options', 'komponenty'];
+
     /** The prices of a line that the page does not miss. */
     private const PRICES = self::VALUES + [
         'oldprice' => 0, 'lowest_price' => 0, 'lowest_price_net' => 0, 'next_price' => 0,
@@ -25,6 +28,7 @@ final class CartFields
     /** @return array<string, mixed> the cart of a shop with the fields of a cart */
     public static function ofCart(array $cart): array
     {
+        $cart = self::withLists($cart);
         $pieces = [];
         foreach ($cart['products'] as $at => $line) {
             $cart['products'][$at] = self::ofLine($line);
@@ -45,6 +49,23 @@ final class CartFields
             }
         }
         return isset($cart['hidden_prices']) ? self::withoutPrices($cart) : $cart;
+    }
+
+    /**
+     * The same with its lists as lists: PHP's arrays often have keys of their own, such as '3:red', and would become objects in JSON.
+     *
+     * @param array<mixed> $record of a shop
+     * @return array<mixed>
+     */
+    public static function withLists(array $record): array
+    {
+        foreach ($record as $name => $value) {
+            if (is_array($value) && $name !== 'kept') {
+                $value = self::withLists($value);
+                $record[$name] = in_array($name, self::LISTS, true) ? array_values($value) : $value;
+            }
+        }
+        return $record;
     }
 
     /** @return array<string, mixed> a product with the fields of a recommendation, some of which have names of their own */

@@ -14,7 +14,7 @@ use LogicException;
  */
 final class CartLines
 {
-    private const MOST_LINES = 1000;
+    public const MOST_LINES = 1000;
 
     private CartShop $shop;
     /** @var ?array<string, mixed> */
@@ -23,6 +23,7 @@ final class CartLines
     private $money;
     /** @var ?callable(): void */
     private $changed;
+    private int $mostLines;
     /** @var array<string, int> the amounts that the buyer has sent by forms before this page, by key */
     private array $wanted = [];
 
@@ -31,12 +32,13 @@ final class CartLines
      * @param ?callable(float): float $money
      * @param ?callable(): void $changed what the shop does after each change of a line
      */
-    public function __construct(CartShop $shop, ?array &$store, ?callable $money, ?callable $changed)
+    public function __construct(CartShop $shop, ?array &$store, ?callable $money, ?callable $changed, int $mostLines)
     {
         $this->shop = $shop;
         $this->store = &$store;
         $this->money = $money;
         $this->changed = $changed;
+        $this->mostLines = $mostLines;
     }
 
     /** @return array<string, mixed> the cart of the shop, with the amounts that the page shows */
@@ -193,7 +195,7 @@ final class CartLines
     public function bring(array $now, $products): array
     {
         unset($this->store['wanted']);
-        $wanted = self::wanted($products);
+        $wanted = $this->wanted($products);
         $keys = $this->pair($wanted, $now);
         // First, because a shop refuses these before anything has changed.
         foreach (array_diff_key($wanted, array_filter($keys, 'is_string')) as $line) {
@@ -271,10 +273,13 @@ final class CartLines
      * @param mixed $products
      * @return list<array<string, mixed>> each with a whole `amount`
      */
-    private static function wanted($products): array
+    private function wanted($products): array
     {
-        if (!is_array($products) || count($products) > self::MOST_LINES) {
-            throw new Refused(422, 'invalid', '"products" is not a list of at most ' . self::MOST_LINES . ' lines.');
+        if (!is_array($products)) {
+            throw new Refused(422, 'invalid', '"products" is not a list.');
+        }
+        if (count($products) > $this->mostLines) {
+            throw Wire::tooLarge('The cart has ' . count($products) . " lines, and may have {$this->mostLines}", 'max_lines');
         }
         $lines = [];
         foreach (array_values($products) as $at => $line) {

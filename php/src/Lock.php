@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CartElements;
 
+use Throwable;
+
 /**
  * Lets the requests of one visitor wait for each other, in a shop that reads the session from a table
  * or a cache at the start of a request and stores it at the end: without it, of two requests the
@@ -28,7 +30,12 @@ final class Lock
             if (session_status() === PHP_SESSION_ACTIVE) {
                 session_write_close();
             }
-            $query("SELECT RELEASE_LOCK('$name')");
+            try {
+                // The shop may have closed its database by now, which releases the lock.
+                @$query("SELECT RELEASE_LOCK('$name')");
+            } catch (Throwable $closed) {
+                return;
+            }
         });
     }
 }

@@ -72,7 +72,8 @@ final class PrintedCart
             $lines .= $this->line((string) $key, $product);
         }
         $summary = new PrintedSummary($this->cart, $this->lines, $this->words, $this->settings, $this->money);
-        $html = "<div class=\"cart-form\" data-cart-form><div class=\"page\"><div class=\"page-head\"><h1>{$this->words['heading']}</h1></div>\n";
+        $heading = $this->has('heading') ? "<div class=\"page-head\"><h1>{$this->words['heading']}</h1></div>" : '';
+        $html = "<div class=\"cart-form\" data-cart-form><div class=\"page\">$heading\n";
         if ($lines === '') {
             return "$html{$this->notes['']}<p>{$this->words['empty']}</p></div></div>\n";
         }
@@ -82,8 +83,14 @@ final class PrintedCart
             . '<div class="lines' . ($this->isTrade ? ' dense' : '') . ($this->isExport ? ' net-only' : '') . '">'
             . ($this->isTrade ? "<div class=\"line-head\"><span class=\"head-name\">{$this->words['product']}</span></div>" : '')
             . "<div class=\"line-list\"><div>\n$lines</div></div></div></div>\n"
-            . '<div class="side"><div class="summary">' . $summary->html() . $this->codes($codes)
+            . '<div class="side"><div class="summary">' . $summary->html() . ($this->has('codes') ? $this->codes($codes) : '')
             . "</div></div></div></div></div>\n";
+    }
+
+    /** Whether the page has a block, which the setting `without` can take off. */
+    private function has(string $block): bool
+    {
+        return !in_array($block, preg_split('/[\s,]+/', strtolower($this->settings['without'] ?? '')) ?: [], true);
     }
 
     /** Whether the tag will show how far the cart is from free delivery. */
@@ -91,7 +98,7 @@ final class PrintedCart
     {
         $cookie = $_COOKIE[$this->settings['country-cookie'] ?? 'country'] ?? '';
         $isKnown = isset($this->cart['free_delivery']) || ($this->settings['country'] ?? $cookie) !== '';
-        return $isKnown && !$this->isB2b;
+        return $isKnown && !$this->isB2b && $this->has('free-delivery');
     }
 
     /**
@@ -137,7 +144,7 @@ final class PrintedCart
         $notes = ($this->notes[CartElements::name($product)] ?? '') . ($cut > 0 ? self::note('warning', $cutWords) : '');
         $button = fn (string $class, string $action, string $word, string $sign): string =>
             "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\"{$this->words[$word]} $name\">$sign</button>";
-        return '<form class="line" method="post" novalidate data-cart-line="' . CartElements::escape($key) . '">'
+        return '<form class="line" method="post" accept-charset="utf-8" novalidate data-cart-line="' . CartElements::escape($key) . '">'
             . self::hidden('token', $this->token) . self::hidden('key', $key) . self::hidden('step', (string) $step['by'])
             // The first button is the one that Enter presses.
             . ($isFixed ? '' : $button('visually-hidden', 'set', 'apply', $this->words['apply']))
@@ -147,13 +154,13 @@ final class PrintedCart
             . ($photo === '' ? '<span class="photo"></span>' : "<img class=\"photo\" alt=\"\" src=\"$photo\">")
             . ($isFixed
                 ? "<div class=\"quantity fixed\"><div><span class=\"visually-hidden\">$label </span>" . CartElements::escape($amount) . self::hidden('amount', $amount)
-                : '<div class="quantity"><div class="stepper">' . $button('', 'decrease', 'decrease', '−')
+                : '<div class="quantity"><div class="stepper">' . $button('', 'decrease', 'decrease', '&minus;')
                     . '<input name="amount" inputmode="numeric" autocomplete="off" value="' . CartElements::escape($amount) . "\" aria-label=\"$label\""
                     . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '')
                     . ($least > 0 ? " data-min=\"$least\"" : '') . '>'
                     . $button('', 'increase', 'increase', '+'))
             . '</div>' . ($step['packs'] ? '<b class="pieces">&nbsp;</b>' : '') . '</div>'
-            . ($isKept ? '' : $button('remove', 'remove', 'remove', '×'))
+            . ($isKept ? '' : $button('remove', 'remove', 'remove', '&times;'))
             . ($notes === '' ? '' : "<div class=\"notes\">$notes</div>") . "</form>\n";
     }
 
@@ -165,7 +172,7 @@ final class PrintedCart
     private function codes($codes): string
     {
         $token = self::hidden('token', $this->token);
-        $html = '<div class="codes"><form method="post" novalidate data-cart-code>' . $token
+        $html = '<div class="codes"><form method="post" accept-charset="utf-8" novalidate data-cart-code>' . $token
             . "<label for=\"cart-form-code\">{$this->words['code']}</label><div class=\"code-row\">"
             . '<input id="cart-form-code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="64">'
             . "<button class=\"button\" name=\"action\" value=\"code\">{$this->words['apply']}</button>"
@@ -173,8 +180,9 @@ final class PrintedCart
         foreach ((array) $codes as $code) {
             $text = CartElements::escape(CartElements::field($code, 'code'));
             if ($text !== '') {
-                $html .= '<li><form method="post" data-cart-code>' . $token . self::hidden('code', CartElements::field($code, 'code'))
-                    . "<b>$text</b><button class=\"remove\" name=\"action\" value=\"uncode\" aria-label=\"{$this->words['uncode']} $text\">×</button></form></li>";
+                $remove = "<button class=\"remove\" name=\"action\" value=\"uncode\" aria-label=\"{$this->words['uncode']} $text\">&times;</button>";
+                $html .= '<li><form method="post" accept-charset="utf-8" data-cart-code>' . $token . self::hidden('code', CartElements::field($code, 'code'))
+                    . "<b>$text</b>" . (CartElements::isOff(((array) $code)['removable'] ?? true) ? '' : $remove) . '</form></li>';
             }
         }
         return "$html</ul></div>";
@@ -237,7 +245,7 @@ final class PrintedCart
         foreach (is_array($components) ? $components : [] as $component) {
             $photo = $this->photo($component);
             $html .= '<li>' . ($photo === '' ? '' : '<img class="component-photo" alt="" src="' . CartElements::escape($photo) . '">')
-                . CartElements::escape(CartElements::field($component, 'ilosc') . ' × ' . CartElements::field($component, 'nazwa')) . '</li>';
+                . CartElements::escape(CartElements::field($component, 'ilosc') . " \u{d7} " . CartElements::field($component, 'nazwa')) . '</li>';
         }
         return $html === '' ? '' : "<ul class=\"components\">$html</ul>";
     }

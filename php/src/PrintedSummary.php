@@ -118,7 +118,7 @@ final class PrintedSummary
             // Retail buyers who see gross prices alone have no use for a net total.
             $shown = array_filter(['net' => $this->prices === 'gross' ? '' : $net, 'gross' => $gross], 'strlen');
             $order = array_keys(array_intersect_key($this->isNet ? ['net' => 0, 'gross' => 0] : ['gross' => 0, 'net' => 0], $shown));
-            [$first, $second] = [isset($order[0]) ? $amounts[$order[0]] : '–', isset($order[1]) ? $amounts[$order[1]] : ''];
+            [$first, $second] = [isset($order[0]) ? $amounts[$order[0]] : '&ndash;', isset($order[1]) ? $amounts[$order[1]] : ''];
         }
         $html = "<div class=\"to-pay\"><dt>{$this->words['toPay']}</dt><dd><span class=\"first\">$first</span>"
             . ($second === '' ? '' : "<span class=\"second\">$second</span>");
@@ -190,7 +190,7 @@ final class PrintedSummary
     {
         $text = CartElements::escape($this->money->text($amount));
         if ($text === '' || $side === '') {
-            return $text === '' ? '–' : $text;
+            return $text === '' ? '&ndash;' : $text;
         }
         [$before, $after] = explode('{{amount}}', $this->words["{$side}Amount"]) + ['', ''];
         return ($before === '' ? '' : "<small>$before</small>") . $text . ($after === '' ? '' : "<small>$after</small>");

@@ -15,11 +15,17 @@ final class Wire
     public const LARGEST_BODY = 2000000;
     public const MOST_PIECES = 9999999;
 
-    /** @return array<mixed> */
-    public static function read(string $body): array
+    /** Sends a status. With http_response_code() Apache's mod_php sends 500 in place of each one that it does not know. */
+    public static function sendStatus(int $status): void
     {
-        if (strlen($body) > self::LARGEST_BODY) {
-            throw new Refused(413, 'too-large', 'The body is too large.');
+        header("HTTP/1.1 $status " . ($status < 300 ? 'OK' : 'Refused'), true, $status);
+    }
+
+    /** @return array<mixed> */
+    public static function read(string $body, int $mostBytes = self::LARGEST_BODY): array
+    {
+        if (strlen($body) > $mostBytes) {
+            throw self::tooLarge("The body has more than $mostBytes bytes", 'max_body');
         }
         $value = json_decode($body, true, 64);
         if (json_last_error() !== JSON_ERROR_NONE) {
@@ -29,6 +35,13 @@ final class Wire
             throw new Refused(422, 'invalid', 'The body is not a JSON object.');
         }
         return $value;
+    }
+
+    /** What is over a limit of the kit, which the log says, because no buyer can do anything about it. */
+    public static function tooLarge(string $what, string $option): Refused
+    {
+        error_log("CartApi: $what: see the option \"$option\".");
+        return new Refused(413, 'too-large', "$what.");
     }
 
     /**

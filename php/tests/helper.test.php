@@ -135,6 +135,12 @@ return [
         same([], array_filter(['<b>"', '"Jar'], static fn (string $raw): bool => strpos($html, $raw) !== false));
         contains('Your cart is empty', $plain()->form(['products' => null]));
     },
+    'leaves out of the form what the page does without, and the button of a code that stays' => static function () use ($plain, $cart): void {
+        $codes = [['code' => 'AUTO', 'removable' => false], ['code' => 'B']];
+        $form = static fn (string $without): string => $plain(['settings' => ['without' => $without]])->form($cart, $codes);
+        same([1, 1, 1], array_map(static fn (string $part): int => substr_count($form(''), $part), ['value="uncode"', '<h1>', 'value="code"']));
+        same([0, 0, 0], array_map(static fn (string $part): int => substr_count($form('codes, Heading'), $part), ['value="uncode"', '<h1>', 'value="code"']));
+    },
     'counts single pieces in the form of a dropshipper, but where only full packs are sold' => static function () use ($plain): void {
         $pack = ['name' => 'Jar', 'amount' => 12, 'zawartosc_opz' => '6'];
         $cart = ['isB2b' => true, 'products' => [$pack + ['id' => 1], $pack + ['id' => 2, 'tylko_pelne_opakowania' => '1']]];
@@ -192,7 +198,7 @@ return [
         same(true, $hasLink($nine + ['currency' => 'EUR', 'er' => '4.01'] + $minimum('36.09')));
         // The currency of the cart is before that of the page; addresses of pictures stay.
         $html = $plain(['token' => 't', 'currency' => 'EUR'])->form(['currency' => 'PLN', 'total' => ['gross' => '1']] + $cart);
-        contains('>zł 1.00<', $html);
+        contains('>z&#322;&#160;1.00<', $html);
         foreach (['//cdn.example/a.jpg', '/media/b.jpg'] as $photo) {
             contains("src=\"$photo\"", $plain(['token' => 't'])->form(['products' => [['id' => 1, 'amount' => 1, 'photo_url' => $photo]]]));
         }
@@ -215,7 +221,8 @@ return [
             $html = $plain(['token' => 't', 'settings' => $settings])->form($cart + ['currency' => 'EUR', 'products' => [$line], 'totals' => $rows]);
             preg_match('~<h2>Summary</h2>(.*)<div class="links">~s', $html, $found);
             // As a reader of the page hears it.
-            return trim(preg_replace(['~<(div|span|dl)[^>]*>~', '~</?\w+[^>]*>~', '~\s+~'], [' ', '', ' '], $found[1] ?? ''));
+            $text = str_replace(['&#8364;', '&#8722;', '&ndash;'], ['€', '−', '–'], $found[1] ?? '');
+            return trim(preg_replace(['~<(div|span|dl)[^>]*>~', '~</?\w+[^>]*>~', '~\s+~'], [' ', '', ' '], $text));
         };
         $retail = 'Net Gross Sub-&lt;b&gt;total of 2 €1,000.00 net €1,220.00 gross Coupon – −€12.20 gross To pay €1,207.80 €990.00 net You save €22.20 excl. delivery';
         same($retail, $shown([]));
@@ -264,20 +271,20 @@ return [
     'draws the cart as a table of text' => static function () use ($plain, $cart): void {
         $html = $plain()->table($cart, ['product' => '<Artikel>']);
         contains('&lt;Artikel&gt;', $html);
-        contains('<td>&lt;/script&gt;&lt;b&gt;&quot;Jar&apos; &amp;</td><td>2</td><td>€3.50</td>', $html);
+        contains('<td>&lt;/script&gt;&lt;b&gt;&quot;Jar&apos; &amp;</td><td>2</td><td>&#8364;3.50</td>', $html);
         contains('<td>Lid</td><td>0</td><td></td>', $html);
-        contains('€2.85', $plain()->table(['isExport' => '1'] + $cart));
+        contains('&#8364;2.85', $plain()->table(['isExport' => '1'] + $cart));
         $added = ['name' => 'Lid', 'amount' => 1, 'price' => '9.90', 'cenanetto' => '8.05'];
-        contains('€8.05', $plain()->table(['isExport' => '1', 'products' => [$added]] + $cart));
+        contains('&#8364;8.05', $plain()->table(['isExport' => '1', 'products' => [$added]] + $cart));
         // On the side that the tag shows, in the currency of the page where the cart names none.
         $line = ['products' => [['name' => 'Jar', 'amount' => 1, 'price' => '122.00', 'nett_price' => '100.00']]];
         foreach ([['prices' => 'net'], ['isB2b' => true], ['isSmallB2b' => '1']] as $net) {
-            contains('<td>€100.00</td>', $plain(['currency' => 'EUR'])->table($net + $line));
+            contains('<td>&#8364;100.00</td>', $plain(['currency' => 'EUR'])->table($net + $line));
         }
         contains('<td>100.00</td>', $plain(['settings' => ['cart-type' => 'dropshipping']])->table($line));
-        contains('<td>zł 122.00</td>', $plain(['currency' => 'EUR'])->table(['currency' => 'PLN', 'isB2b' => 'false'] + $line));
+        contains('<td>z&#322;&#160;122.00</td>', $plain(['currency' => 'EUR'])->table(['currency' => 'PLN', 'isB2b' => 'false'] + $line));
         foreach ([['products' => null], ['products' => []], new stdClass()] as $empty) {
-            same("<p>Your cart is empty.</p>\n", $plain()->table($empty));
+            same("<p>Your cart is empty</p>\n", $plain()->table($empty));
         }
         refused('"products"', static fn () => $plain()->table(['products' => 'x']));
     },

@@ -76,7 +76,7 @@ return [
             ['DELETE', '/api/cart/discount/JARS10'], ['GET', '/panel/inner-api/dropshipping-cost', ''],
         ];
         foreach ($writes as $write) {
-            same(419, $call($write[0], $write[1], $write[2] ?? '', [], false)[0]);
+            same(403, $call($write[0], $write[1], $write[2] ?? '', [], false)[0]);
         }
         same($before, $call('GET', '/cart-api/cart'));
     },
@@ -107,7 +107,6 @@ return [
         same(422, $call('PUT', '/cart-api/update-cart', ['products' => null])[0]);
         same(422, $call('PUT', '/cart-api/update-cart', '"products"')[0]);
         same(400, $call('PUT', '/cart-api/update-cart', '{"products": [')[0]);
-        same(413, $call('PUT', '/cart-api/update-cart', str_repeat(' ', 2000001))[0]);
         same($before, $amounts($call('GET', '/cart-api/cart')[1]));
     },
     'a configured line keeps its configuration' => static function () use ($shop): void {

@@ -25,6 +25,6 @@ const importBeside = (file) => {
   const address = from ? new URL(file, from).href : file;
   return import(address + (failed ? '?' + failed : '')).catch((error) => {
     failed++;
-    throw error;
+    throw new Error(error.message + ' If the script was moved, name the folder of its files: <meta name="files-base" content="/cart-elements/">.');
   });
 };`;

@@ -2,7 +2,11 @@ import { bundleAsync } from 'lightningcss';
 import { at } from '../setup/paths.mjs';
 
 /** The class around the printed form, in place of the shadow root. */
-const SCOPE = /** @type {const} */ ({ type: 'class', name: 'cart-form' });
+const SCOPE = /** @type {const} */ ([
+  { type: 'class', name: 'cart-form' },
+  // Counts as an id, so that rules of a template such as "#content p" do not reach the form.
+  { type: 'pseudo-class', kind: 'not', selectors: [[{ type: 'id', name: '_' }]] },
+]);
 
 /** The classes that `CartElements::form()` prints. Rules for all others are left out. */
 const PRINTED = new Set(
@@ -34,12 +38,13 @@ export async function printedFormCss() {
         const isHost = first?.type === 'pseudo-class' && first.kind === 'host';
         // In place of the shadow root.
         return isHost
-          ? [SCOPE, ...rest]
-          : [SCOPE, { type: 'combinator', value: 'descendant' }, ...selector];
+          ? [...SCOPE, ...rest]
+          : [...SCOPE, { type: 'combinator', value: 'descendant' }, ...selector];
       },
     },
   });
-  return String(code);
+  // Browsers read a style sheet in the encoding of the page, if the server names none.
+  return String(code).replace(/\P{ASCII}/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
 }
 
 /** Rollup plugin: writes the style sheet beside the script of the printed form. */

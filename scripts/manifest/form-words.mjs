@@ -7,6 +7,8 @@ const WORDS = {
   heading: 'page.heading',
   empty: 'page.emptyTitle',
   product: 'lines.product',
+  amount: 'lines.quantity',
+  price: 'lines.unitPrice',
   quantity: 'lines.quantityOf',
   increase: 'lines.increase',
   decrease: 'lines.decrease',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { at } from './paths.mjs';
 import { npm } from './run.mjs';
-import { say, SetupError } from './say.mjs';
+import { say, seconds, SetupError } from './say.mjs';
 
 const STAMP = 'node_modules/.cart-elements-build';
 const SOURCES = ['src', 'widgets', 'locales', 'scripts', 'demo/server/pages', 'rollup.config.mjs'];
@@ -37,17 +37,14 @@ function built() {
   return existsSync(file) ? String(statSync(file).mtimeMs) : '';
 }
 
-/**
- * Builds dist if it is missing or older than its sources.
- *
- * @param {string} [script] of npm; `build:files` where what `wire` writes is there
- */
-export async function ensureBuild(script = 'build') {
+/** Builds dist if it is missing or older than its sources. */
+export async function ensureBuild() {
   const wanted = sources();
   const known = existsSync(at(STAMP)) ? readFileSync(at(STAMP), 'utf8') : '';
   if (built() && known === `${wanted} ${built()}`) return;
   say(`${built() ? 'Sources changed; building' : 'Building'} the widgets into dist …`);
-  const { code, output } = await npm(['run', '--silent', script], { quiet: true });
+  const started = performance.now();
+  const { code, output } = await npm(['run', '--silent', 'build'], { quiet: true });
   if (code !== 0 || !built()) {
     throw new SetupError(
       'The widgets could not be built.',
@@ -56,4 +53,5 @@ export async function ensureBuild(script = 'build') {
     );
   }
   writeFileSync(at(STAMP), `${wanted} ${built()}`);
+  say(`Built in ${seconds(performance.now() - started)}.`);
 }

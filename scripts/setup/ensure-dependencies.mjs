@@ -1,40 +1,54 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { at } from './paths.mjs';
+import { existsSync } from 'node:fs';
+import { at, readJson } from './paths.mjs';
 import { npm } from './run.mjs';
-import { say, SetupError } from './say.mjs';
+import { say, seconds, SetupError } from './say.mjs';
 
-const STAMP = 'node_modules/.cart-elements-setup';
-
-/** What an installation depends on. Prebuilt parts run on one kind of machine only. */
-function fingerprint() {
-  const lock = createHash('sha256')
-    .update(readFileSync(at('package-lock.json')))
-    .digest('hex');
-  return `${lock} ${process.platform}-${process.arch}\n`;
+/**
+ * Whether the packages of a lock file are installed, in these versions.
+ *
+ * @param {string} folder
+ */
+function isInstalled(folder) {
+  // npm writes what it has installed. Optional packages may be for another kind of machine.
+  const record = at(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = readJson(record).packages;
+  const { '': _, ...wanted } = readJson(at(folder, 'package-lock.json')).packages;
+  return Object.entries(wanted).every(([place, { version, optional }]) =>
+    installed[place] ? installed[place].version === version : optional,
+  );
 }
 
-/** Notes that the packages of the lock file are installed: npm calls it after each installation. */
-export const noteInstalled = () => writeFileSync(at(STAMP), fingerprint());
-
-/** Installs the dependencies of the lock file, unless they are installed. */
-export async function ensureDependencies() {
-  if (!existsSync(at('package-lock.json'))) {
+/**
+ * Installs the packages of a lock file, unless they are installed.
+ *
+ * @param {string} [folder] with a lock file of its own: tools that only one command or step needs
+ * @param {readonly string[]} [options] of npm
+ */
+export async function ensureDependencies(folder = '', options = []) {
+  const lock = [folder, 'package-lock.json'].filter(Boolean).join('/');
+  if (!existsSync(at(lock))) {
     throw new SetupError(
-      'package-lock.json is missing.',
-      'restore it, for example with "git checkout package-lock.json".',
+      `${lock} is missing.`,
+      `restore it, for example with "git checkout ${lock}".`,
     );
   }
-  if (existsSync(at(STAMP)) && readFileSync(at(STAMP), 'utf8') === fingerprint()) return;
-  say('Installing dependencies from package-lock.json (about half a minute) …');
+  if (isInstalled(folder)) return;
+  say(`Installing the packages of ${lock} …`);
+  const started = performance.now();
   // Everything is a development dependency, which NODE_ENV=production would leave out.
-  const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', ...options];
+  const { code, output } = await npm(args, { quiet: true, cwd: at(folder) });
   if (code !== 0) {
     throw new SetupError(
-      code === 127 ? 'npm could not be started.' : 'The dependencies could not be installed.',
+      code === 127
+        ? 'npm could not be started.'
+        : `The packages of ${lock} could not be installed.`,
       code === 127
         ? 'install npm (it comes with Node from https://nodejs.org) and run the command again.'
         : 'read what npm wrote above; usually the registry cannot be reached: check the network or proxy, then run the command again.',
+      output,
     );
   }
+  say(`Installed in ${seconds(performance.now() - started)}.`);
 }

@@ -49,12 +49,13 @@ export function npm(args, options) {
  * Runs the command-line tool of an installed package with this Node, without npx or a shell.
  *
  * @param {string} name of the package @param {readonly string[]} args
- * @param {Parameters<typeof run>[2]} [options]
+ * @param {Parameters<typeof run>[2] & { from?: string }} [options] `from` is the folder whose lock file has the package
  */
-export function tool(name, args, options) {
-  const { bin } = readJson(`node_modules/${name}/package.json`);
+export function tool(name, args, { from = '', ...options } = {}) {
+  const folder = at(from, 'node_modules', name);
+  const { bin } = readJson(path.join(folder, 'package.json'));
   const file = typeof bin === 'string' ? bin : (bin[name] ?? Object.values(bin)[0]);
-  return run(process.execPath, [at('node_modules', name, file), ...args], options);
+  return run(process.execPath, [path.join(folder, file), ...args], options);
 }
 
 /**

@@ -2,7 +2,7 @@ import { SetupError } from '../setup/say.mjs';
 
 /** The steps of `npm test`, in order. */
 export const STEP_NAMES = /** @type {const} */ ([
-  ...['types', 'lint', 'build', 'unit', 'package', 'browser', 'engines'],
+  ...['types', 'lint', 'build', 'unit', 'stage', 'package', 'browser', 'engines'],
 ]);
 
 /** @typedef {(typeof STEP_NAMES)[number]} StepName */
@@ -28,9 +28,12 @@ export function readArguments(args) {
   if (flag !== '--only' || unknown !== undefined) {
     throw new SetupError(`npm test does not understand "${args.join(' ')}".`, USAGE);
   }
-  if (rest.length > 0 && !['unit', 'browser', 'engines'].includes(wanted.join())) {
+  if (rest.length > 0 && !['unit', 'stage', 'browser', 'engines'].includes(wanted.join())) {
     const text = rest.join(' ');
-    throw new SetupError(`"${text}" can be passed to "unit", "browser" or "engines" only.`, USAGE);
+    throw new SetupError(
+      `"${text}" can be passed to "unit", "stage", "browser" or "engines" only.`,
+      USAGE,
+    );
   }
   return { steps: STEP_NAMES.filter((step) => wanted.includes(step)), rest, quick: false };
 }

@@ -1,13 +1,15 @@
+import { stripVTControlCharacters } from 'node:util';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { aptUsable, isDebian } from '../setup/apt.mjs';
 import { ensureHeadless } from '../setup/ensure-browser.mjs';
 import { ensureBuild } from '../setup/ensure-build.mjs';
+import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
 import { ensureEngines } from '../setup/ensure-engines.mjs';
 import { ensurePhp, ensureTemplateEngines } from '../setup/ensure-php.mjs';
-import { npm, tool } from '../setup/run.mjs';
-import { explain, seconds } from '../setup/say.mjs';
-import { counted, NONE, playwrightCounts, sumOf, vitestCounts } from './counts.mjs';
+import { tool } from '../setup/run.mjs';
+import { SetupError, seconds } from '../setup/say.mjs';
+import { counted, failed, NONE, playwrightCounts, sumOf, vitestCounts } from './counts.mjs';
 
 /** @typedef {import('./arguments.mjs').StepName} StepName */
 /** @typedef {import('./counts.mjs').Counts} Counts */
@@ -16,30 +18,37 @@ import { counted, NONE, playwrightCounts, sumOf, vitestCounts } from './counts.m
 /** Starts what it is given once a processor is free for it. */
 const whenFree = pLimit(availableParallelism());
 
+const QUIET = { quiet: true };
+
 /**
  * Runs tools that do not count tests, beside each other, because each uses one core. All of them run to their
  * end, so that one run shows all problems, and all must succeed.
  *
  * @param {readonly (readonly [string, ...string[]])[]} tools each a package name with its arguments
+ * @returns {Promise<Counts>}
  */
 async function all(tools) {
-  const codes = await Promise.all(
+  const results = await Promise.all(
     tools.map(async ([name, ...args]) => {
-      const { code, output } = await whenFree(() => tool(name, args, { quiet: true }));
-      process.stdout.write(output);
-      return code;
+      const { code, output } = await whenFree(() => tool(name, args, QUIET));
+      return code === 0 ? NONE : failed(output);
     }),
   );
-  return { ...NONE, failed: codes.some((code) => code !== 0) ? 1 : 0 };
+  return results.reduce(sumOf, NONE);
 }
 
 /** @param {string} report its name @param {readonly string[]} args @param {Record<string, string | undefined>} [env] */
 const vitest = (report, args, env = {}) =>
   counted(`reports/${report}.json`, vitestCounts, () => {
-    const reporters = ['--reporter=default', '--reporter=json'];
-    const file = `--outputFile.json=reports/${report}.json`;
-    return tool('vitest', ['run', ...reporters, file, ...args], { env });
+    const reporter = ['--reporter=json', `--outputFile.json=reports/${report}.json`];
+    return tool('vitest', ['run', ...reporter, ...args], { env, ...QUIET });
   });
+
+/** @param {string} report its name @param {readonly string[]} args @param {Record<string, string | undefined>} [env] */
+const playwright = (report, args, env = {}) =>
+  counted(`reports/${report}.json`, playwrightCounts, () =>
+    tool('@playwright/test', ['test', ...args], { env, ...QUIET }),
+  );
 
 /** The options for the cache of a tool. @param {string} name */
 const cache = (name) => [`--cache-location=.cache/${name}`, '--cache-strategy=content'];
@@ -53,7 +62,7 @@ const CONFIGURATIONS = [
 /** @type {Readonly<Record<StepName, Step>>} */
 const STEPS = {
   types: {
-    title: 'Type check',
+    title: 'types',
     // The compiler in machine code, a tenth of the time; the build and ESLint need the one in JavaScript.
     run: () =>
       all(
@@ -63,62 +72,67 @@ const STEPS = {
       ),
   },
   lint: {
-    title: 'Lint and formatting',
+    title: 'lint and formatting',
     run: (_, quick) =>
       all([
         // What ESLint's rules say about types may change with another file, so only the quick run trusts its cache.
         ['eslint', '.', '--max-warnings=0', ...(quick ? ['--cache', ...cache('eslint')] : [])],
         ['dependency-cruiser', 'src', 'widgets', 'locales'],
         ['prettier', '--check', '--log-level=warn', '.', '--cache', ...cache('prettier')],
-        ['textlint', 'docs/**/*.md', '*.md', 'site/*.md'],
       ]),
   },
-  unit: {
-    title: 'Unit tests',
-    run: async (rest, quick) => {
-      if (quick) {
-        return vitest('unit', ['src/', 'widgets/', 'test/unit', '--exclude=**/*.property.test.ts']);
-      }
-      const env = { PHP_PATH: await ensurePhp() };
-      if (env.PHP_PATH) await ensureTemplateEngines();
-      return vitest('unit', rest, env);
-    },
-  },
   build: {
-    title: 'Build',
+    title: 'build',
     run: async () => {
-      await whenFree(() => ensureBuild('build:files'));
+      await whenFree(() => ensureBuild());
       return NONE;
     },
   },
+  unit: {
+    title: 'units, elements, many tabs, PHP',
+    run: async (rest, quick) => {
+      const projects = ['--project=library', '--project=repository'];
+      if (quick) {
+        const beside = ['src/', 'widgets/', 'test/unit', '--exclude=**/*.property.test.ts'];
+        return vitest('unit', [...projects, ...beside]);
+      }
+      const env = { PHP_PATH: await ensurePhp() };
+      if (env.PHP_PATH) await ensureTemplateEngines();
+      await ensureDependencies('test/wire');
+      await ensureDependencies('test/php', ['--omit=optional']);
+      return vitest('unit', [...projects, ...rest], env);
+    },
+  },
+  stage: {
+    title: 'elements in Chromium',
+    run: async (rest) => {
+      await ensureHeadless();
+      return vitest('stage', ['--project=stage', ...rest]);
+    },
+  },
   package: {
-    title: 'Package, as it would be published, and its weight',
+    title: 'the package as it would be published, and its weight',
     run: async () => {
-      await ensureBuild();
-      const { code } = await tool('size-limit', []);
+      await Promise.all([ensureBuild(), ensureDependencies('test/package')]);
+      const { code, output } = await tool('size-limit', [], { from: 'test/package', ...QUIET });
       const counts = await vitest('package', ['--config=test/package/vitest.config.ts']);
-      return code === 0 ? counts : { ...counts, failed: counts.failed + 1 };
+      return code === 0 ? counts : sumOf(counts, failed(output));
     },
   },
   browser: {
-    title: 'Browser tests',
+    title: 'pages in Chromium',
     run: async (rest) => {
       await ensureBuild();
       await ensureHeadless();
-      const env = { PHP_PATH: await ensurePhp() };
-      return counted('reports/browser.json', playwrightCounts, () =>
-        tool('@playwright/test', ['test', ...rest], { env }),
-      );
+      return playwright('browser', rest, { PHP_PATH: await ensurePhp() });
     },
   },
   engines: {
-    title: 'The walk in the engines of Firefox and Safari',
+    title: 'the walk in Firefox and WebKit',
     run: async (rest) => {
-      await ensureBuild();
+      await Promise.all([ensureBuild(), ensureDependencies('test/engines')]);
       await ensureEngines();
-      return counted('reports/engines.json', playwrightCounts, () =>
-        tool('@playwright/test', ['test', '--config=test/engines', ...rest]),
-      );
+      return playwright('engines', ['--config=test/engines', ...rest]);
     },
   },
 };
@@ -126,25 +140,38 @@ const STEPS = {
 /** @param {string} text */
 const print = (text) => process.stdout.write(`${text}\n`);
 
-/**
- * Runs one step, printing its time after.
- *
- * @param {Step} step @param {import('./arguments.mjs').Choice} choice
- * @returns {Promise<{ counts: Counts, time: string }>}
- */
-async function timed({ title, run }, { rest, quick }) {
-  const started = performance.now();
-  /** @type {Counts} */
-  let counts;
-  try {
-    counts = await run(rest, quick);
-  } catch (error) {
-    explain(error);
-    counts = { ...NONE, failed: 1 };
+/** How much of a failure's message is printed. */
+const MOST_LINES = 25;
+
+/** Prints what failed, and the command that runs it alone. @param {StepName} step @param {Counts} counts */
+function printFailures(step, { failures }) {
+  for (const { title, message, args } of failures) {
+    const lines = stripVTControlCharacters(message).split('\n');
+    // A tool says at its end what went wrong; a test at its start.
+    const part = args ? lines.slice(0, MOST_LINES) : lines.slice(-MOST_LINES * 2);
+    print(`\n  ${title || STEPS[step].title}\n${part.join('\n').replace(/^/gm, '    ')}`);
+    print(`    → npm test -- --only ${[step, args].filter(Boolean).join(' ')}`);
   }
-  const time = seconds(performance.now() - started);
-  print(counts.failed > 0 ? `✖ ${title} failed (${time})` : `✔ ${title} (${time})`);
-  return { counts, time };
+}
+
+/**
+ * Runs one step, and prints its time and what failed.
+ *
+ * @param {StepName} name @param {import('./arguments.mjs').Choice} choice
+ * @returns {Promise<Counts>}
+ */
+async function timed(name, { rest, quick }) {
+  const started = performance.now();
+  const counts = await STEPS[name].run(rest, quick).catch((/** @type {unknown} */ error) => {
+    if (error instanceof SetupError)
+      return failed(`${error.detail}\n${error.message}\nWhat to do: ${error.remedy}`);
+    return failed(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  });
+  const ends = counts.failed > 0 ? '✖' : '✔';
+  const tests = counts.passed > 0 ? `, ${counts.passed} tests` : '';
+  print(`${ends} ${name}: ${STEPS[name].title} (${seconds(performance.now() - started)}${tests})`);
+  printFailures(name, counts);
+  return counts;
 }
 
 /** The steps that run beside each other, those first that take long: most of their tools use one core. @type {readonly StepName[]} */
@@ -158,7 +185,7 @@ function groupsOf(steps) {
 }
 
 /** The steps that may install programs with apt. @type {readonly StepName[]} */
-const INSTALLING = ['unit', 'browser', 'engines'];
+const INSTALLING = ['unit', 'stage', 'browser', 'engines'];
 
 /**
  * Says, before anything is installed as root, what may be installed and how to avoid it.
@@ -170,7 +197,7 @@ function announceInstalls(steps) {
   print(
     'As root on Debian, this installs with apt, if missing: Chromium and its headless shell, fonts, PHP, Twig,\n' +
       'Smarty, Firefox, WebKitGTK and Xvfb. To install nothing, run it as another user, or choose steps that need none of them:\n' +
-      'npm test -- --only types,lint,build,package',
+      'npm test -- --only types,lint,build,package\n',
   );
 }
 
@@ -182,31 +209,17 @@ function announceInstalls(steps) {
  * @returns {Promise<boolean>} whether everything passed
  */
 export async function runSteps(choice) {
-  const { steps, quick } = choice;
+  const started = performance.now();
+  if (!choice.quick) announceInstalls(choice.steps);
   /** @type {Counts} */
   let sum = NONE;
-  if (!quick) announceInstalls(steps);
-  /** @type {string[]} */
-  const times = [];
-  const groups = groupsOf(steps);
-  for (const [index, group] of groups.entries()) {
-    const titles = group.map((name) => STEPS[name].title).join(' · ');
-    print(`\n── ${index + 1}/${groups.length} ${titles} ──`);
-    if (group.some((name) => BESIDE.includes(name))) await npm(['run', '--silent', 'wire']);
-    const results = await Promise.all(group.map((name) => timed(STEPS[name], choice)));
-    const failed = group.filter((_, at) => results[at]?.counts.failed);
-    times.push(...group.map((name, at) => `${name} ${results[at]?.time}`));
-    sum = results.reduce((so, { counts }) => sumOf(so, counts), sum);
-    if (failed.length > 0) {
-      const again = `npm test -- --only ${failed.join()}`;
-      print(`\nStopped at "${titles}". To run what failed alone: ${again}`);
-      break;
-    }
+  for (const group of groupsOf(choice.steps)) {
+    const results = await Promise.all(group.map((name) => timed(name, choice)));
+    sum = results.reduce(sumOf, sum);
+    if (sum.failed > 0) break;
   }
-  print(`\nTimes: ${times.join(', ')}`);
-  if (sum.skipped > 0) print(`\n${sum.skipped} skipped`);
-  if (sum.repeated.length > 0)
-    print(`\n${sum.repeated.length} passed at the second try only:\n${sum.repeated.join('\n')}`);
-  print(`\n${sum.passed} passed, ${sum.failed} failed`);
+  const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
+  print(`\n${seconds(performance.now() - started)} in all`);
+  print(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
   return sum.failed === 0;
 }

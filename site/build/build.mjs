@@ -1,32 +1,12 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { ensureDependencies } from '../../scripts/setup/ensure-dependencies.mjs';
 import { at } from '../../scripts/setup/paths.mjs';
-import { npm, run } from '../../scripts/setup/run.mjs';
+import { run } from '../../scripts/setup/run.mjs';
 import { say, SetupError } from '../../scripts/setup/say.mjs';
 import { llmsText } from './llms.mjs';
 import { readSite } from './pages.mjs';
 
-const STAMP = 'site/node_modules/.cart-elements-setup';
 const OUT = '_site';
-
-/**
- * Installs the site generator, separately from the library's packages, because no test needs it.
- */
-async function ensureGenerator() {
-  const lock = createHash('sha256')
-    .update(readFileSync(at('site/package-lock.json')))
-    .digest('hex');
-  if (existsSync(at(STAMP)) && readFileSync(at(STAMP), 'utf8') === lock) return;
-  say('Installing the site generator (site/package-lock.json) …');
-  const { code } = await npm(['ci', '--prefix', 'site', '--no-audit', '--no-fund']);
-  if (code !== 0) {
-    throw new SetupError(
-      'The site generator could not be installed.',
-      'read what npm wrote above; usually the registry cannot be reached.',
-    );
-  }
-  writeFileSync(at(STAMP), lock);
-}
 
 /** @param {string} what @param {string} file of site/node_modules @param {readonly string[]} args */
 async function step(what, file, args) {
@@ -44,7 +24,7 @@ const COPIED = [
 
 /** Builds the whole site into _site/. */
 export async function buildSite() {
-  await ensureGenerator();
+  await ensureDependencies('site');
   rmSync(at(OUT), { recursive: true, force: true });
   say('Building the pages …');
   await step('Eleventy', '@11ty/eleventy/cmd.cjs', [

@@ -34,6 +34,7 @@ export const TOKENS: Readonly<Record<`--cart-${string}`, TokenContract>> = {
     description: 'Text of warnings, on the warning background and on cards.',
     syntax: '<color>',
   },
+  '--cart-danger-surface': { description: 'Background of errors.', syntax: '<color>' },
   '--cart-warning-surface': { description: 'Background of warnings.', syntax: '<color>' },
   '--cart-success-surface': {
     description: 'Background of the message about free delivery.',

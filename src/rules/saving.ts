@@ -1,4 +1,4 @@
-import type { Line } from './cart.js';
+import type { Line, Price } from './cart.js';
 import { decimalsOf } from './currency.js';
 import {
   compare,
@@ -35,7 +35,7 @@ export function savingOf(line: Line, wantsNet: boolean, currency?: string): Savi
     wantsNet && price.net
       ? lowest?.net
         ? minus(lowest.net, price.net)
-        : savedNet(before, price.net, price.gross)
+        : savedNet(before, price)
       : undefined;
   const places = decimalsOf(currency);
   const saved = net
@@ -66,8 +66,19 @@ function costsMoreThanList(line: Line): boolean {
   });
 }
 
-/** The net saving on a piece; undefined if no rate, or more than one, fits the prices. */
-function savedNet(old: Decimal, net: Decimal, gross: Decimal): Decimal | undefined {
+/** The net saving on a piece; undefined if the net price before it is not certain. */
+function savedNet(old: Decimal, price: Price): Decimal | undefined {
+  const before = netOf(old, price);
+  return before && price.net && minus(before, price.net);
+}
+
+/** The net price before a promotion; undefined if there is none, or if it is not certain. */
+export const oldNetPrice = ({ oldPrice, price }: Line): Decimal | undefined =>
+  oldPrice && netOf(oldPrice, price);
+
+/** The net part of a gross price, at the tax rate of this other price; undefined if no rate, or more than one, fits. */
+function netOf(old: Decimal, { net, gross }: Price): Decimal | undefined {
+  if (!net || !gross) return undefined;
   const scale = Math.max(2, net.scale);
   const grossScale = Math.max(2, gross.scale);
   const rates: number[] = [];
@@ -80,7 +91,7 @@ function savedNet(old: Decimal, net: Decimal, gross: Decimal): Decimal | undefin
   }
   const [rate] = rates;
   if (!rate || rates.length > 1) return undefined;
-  return { units: share(old, 100, rate, scale) - share(net, 1, 1, scale), scale };
+  return { units: share(old, 100, rate, scale), scale };
 }
 
 /** `part / whole` of a price, rounded half up, in units with this number of decimal places. */

@@ -15,7 +15,7 @@ export function Folded({ count, onToggle, children }: FoldedProps) {
   return (
     <details className="folded" onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
       <summary>
-        <span>{t('page.products', { count, shown: number(count) })}</span>
+        <span>{t('page.more', { shown: number(count) })}</span>
       </summary>
       {children}
     </details>

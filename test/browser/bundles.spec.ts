@@ -1,4 +1,5 @@
 import { AUTOLOAD, CLASSIC, elsewhere, embed, OTHER_COPY, widgetScript } from './support/embed.js';
+import { expectSaved } from './support/cart.js';
 import { inHead } from './support/host-page.js';
 import { amount, expect, line, part, test } from './support/shop.js';
 import type { CallName } from '../../demo/server/calls/call.mjs';
@@ -7,19 +8,15 @@ const LINES_AND_TOTALS = ['cart-lines', 'cart-totals'];
 
 /** What a page may put together by mistake or over the years. */
 const MIXES: Readonly<Record<string, readonly string[]>> = {
-  'the autoloader twice': [AUTOLOAD, AUTOLOAD],
-  'the classic script twice': [CLASSIC, CLASSIC],
-  'the autoloader and the classic script': [AUTOLOAD, CLASSIC],
-  'the classic script and the autoloader': [CLASSIC, AUTOLOAD],
-  'a widget’s own file and the autoloader': [widgetScript('cart-lines'), AUTOLOAD],
-  'the autoloader twice under two addresses': [AUTOLOAD, AUTOLOAD.replace('.js', '.js?v=2')],
-  'two copies of the autoloader': [AUTOLOAD, elsewhere(AUTOLOAD)],
-  'two copies of the classic script': [CLASSIC, elsewhere(CLASSIC)],
+  'the autoloader twice, and under another address': [
+    ...[AUTOLOAD, AUTOLOAD, AUTOLOAD.replace('.js', '.js?v=2')],
+  ],
+  'the classic script twice, and the autoloader': [CLASSIC, CLASSIC, AUTOLOAD],
   'one copy’s widget and another’s': [
     widgetScript('cart-lines'),
     elsewhere(widgetScript('cart-totals')),
   ],
-  'all of it at once': [
+  'all of it at once, in two copies': [
     ...[CLASSIC, AUTOLOAD, elsewhere(AUTOLOAD), widgetScript('cart-totals')],
     elsewhere(CLASSIC),
   ],
@@ -40,6 +37,7 @@ for (const [name, scripts] of Object.entries(MIXES)) {
     const after = (before + price).toFixed(2);
     await expect(total).toHaveAttribute('value', after);
     await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(3);
+    await expectSaved(page);
     const { calls } = await shop.database();
     const count = (call: CallName): number => calls.filter((each) => each.call === call).length;
     expect([count('get-cart'), count('update-cart')]).toEqual([1, 1]);
@@ -95,6 +93,25 @@ test('tags that the page adds later are loaded and join the cart', async ({ shop
   expect(calls.filter(({ call }) => call === 'get-cart')).toHaveLength(1);
 });
 
+test('a script and tags that are inserted as text work, although jQuery evaluates the script itself', async ({
+  shop,
+  page,
+}) => {
+  await embed(page, [], []);
+  await shop.open({ state: 'normal', lang: 'de' });
+  await page.evaluate(async () => {
+    const address = '/dist/cart-elements.js?v=3';
+    const main = document.querySelector('main')!;
+    // Neither this nor jQuery lets the browser run it.
+    main.innerHTML = `<cart-lines></cart-lines><script src="${address}"></script>`;
+    const run = document.createElement('script');
+    run.text = await (await fetch(address)).text();
+    document.head.appendChild(run).remove();
+  });
+  await expect(part(page, 'line')).toHaveCount(4);
+  await expect(part(page, 'remove').first()).toHaveAccessibleName(/Entfernen/);
+});
+
 test('a missing file is asked for again after a pause, however often the page changes', async ({
   shop,
   page,
@@ -132,6 +149,7 @@ test('a page without tags loads no widget', async ({ shop, page }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await embed(page, [], [AUTOLOAD], (html) => html.replace(/<cart-badge.*<\/cart-badge>/, ''));
   await shop.open();
+  await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.startsWith('/dist/'))).toEqual(['/dist/autoload.js']);
   expect((await shop.database()).calls).toEqual([]);
 });

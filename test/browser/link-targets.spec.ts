@@ -1,4 +1,4 @@
-import { atEnd, inHead, useTemplate } from './support/host-page.js';
+import { inHead, useTemplate } from './support/host-page.js';
 import { expect, part, test } from './support/shop.js';
 
 test.describe('the checkout link goes where the page’s own links go', () => {
@@ -28,22 +28,4 @@ test.describe('the checkout link goes where the page’s own links go', () => {
     await expect(await opened).toHaveURL(/\/cart\/before-payment$/);
     await expect(page).toHaveURL(/\/shop/);
   });
-});
-
-test('a link of the page that waits for a reading of the cart keeps its target', async ({
-  shop,
-  page,
-}) => {
-  const link = '<a id="away" target="_top" href="/cart/before-payment">Away</a>';
-  await useTemplate(page, atEnd(link));
-  await page.route('**/outer', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<iframe src="/shop?lang=en"></iframe>' }),
-  );
-  await shop.open({ state: 'normal' });
-  await page.goto('/outer');
-  const cart = page.frameLocator('iframe');
-  await cart.locator('[part~="increase"]').first().click();
-  await cart.locator('#away').click();
-  await expect(page).toHaveURL(/\/cart\/before-payment$/);
-  expect((await shop.database()).cart.products[0]?.amount).toBe(3);
 });

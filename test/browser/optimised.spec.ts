@@ -22,44 +22,89 @@ const inlined = async (page: Page, file: string, type: string): Promise<Rewrite>
 };
 
 test.describe('a script that an optimiser has moved finds its files in the folder that the page names', () => {
-  for (const [file, type] of [
-    ['cart-elements.js', ''],
-    ['autoload.js', ' type="module"'],
-  ] as const) {
-    test(`${file}, joined with another file`, async ({ shop, page }) => {
-      await joinFiles(page, file);
-      await embed(page, ['cart-page'], [JOINED.replace('<script', `<script${type}`)], FOLDER);
-      await shop.open({ state: 'normal', lang: 'de' });
-      await expect(part(page, 'checkout').first()).toHaveText('Zur Kasse');
-    });
+  test('the classic script, joined with another file', async ({ shop, page }) => {
+    await joinFiles(page, 'cart-elements.js');
+    await embed(page, ['cart-page'], [JOINED], FOLDER);
+    await shop.open({ state: 'normal', lang: 'de' });
+    await expect(part(page, 'checkout').first()).toHaveText('Zur Kasse');
+  });
 
-    test(`${file}, written into the page`, async ({ shop, page }) => {
-      await embed(page, ['cart-page'], [], await inlined(page, file, type), FOLDER);
+  test('the autoloader, written into the page', async ({ shop, page }) => {
+    await embed(
+      page,
+      ['cart-page'],
+      [],
+      await inlined(page, 'autoload.js', ' type="module"'),
+      FOLDER,
+    );
+    await shop.open({ state: 'normal', lang: 'de' });
+    await expect(part(page, 'checkout').first()).toHaveText('Zur Kasse');
+  });
+});
+
+test.describe('the classic script, moved without the name of the folder', () => {
+  const moved = {
+    'joined with another file': async (page: Page) => {
+      await joinFiles(page, 'cart-elements.js');
+      await embed(page, ['cart-page'], [JOINED]);
+    },
+    'written into the page': async (page: Page) =>
+      embed(page, ['cart-page'], [], await inlined(page, 'cart-elements.js', '')),
+  };
+  for (const [how, move] of Object.entries(moved)) {
+    test(`${how}: shows the cart in Polish or English, and says what to write`, async ({
+      shop,
+      page,
+    }) => {
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      shop.allow(/locale de failed/, /operation: locale de/, /Failed to load/, /MIME/, /texts of/);
+      await move(page);
       await shop.open({ state: 'normal', lang: 'de' });
-      await expect(part(page, 'checkout').first()).toHaveText('Zur Kasse');
+      await expect(part(page, 'checkout').first()).toHaveText('Przejdź do kasy');
+      expect(said.join()).toContain('<meta name="files-base" content="/cart-elements/">');
+      for (const [lang, words] of [
+        ['en', 'Proceed to checkout'],
+        ['pl', 'Przejdź do kasy'],
+      ] as const) {
+        await shop.open({ state: 'normal', lang });
+        await expect(part(page, 'checkout').first()).toHaveText(words);
+      }
     });
   }
 });
 
-for (const [what, answer] of [
-  ['404', { status: 404, body: '' }],
-  ['HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><h1>Shop</h1>' }],
-] as const) {
-  for (const script of [CLASSIC, AUTOLOAD]) {
-    test(`${what} for the languages of ${script} shows an error, and its button loads them again`, async ({
-      shop,
-      page,
-    }) => {
-      shop.allow(/locale de failed/, /operation: locale de/, /Failed to load/, /MIME/, /error/i);
-      await page.route('**/chunks/locale-*', (route) => route.fulfill(answer));
-      await embed(page, ['cart-lines', 'cart-totals'], [script]);
-      await shop.open({ state: 'normal', lang: 'de' });
-      await expect(part(page, 'load-error')).toHaveCount(2);
-      await expect(part(page, 'retry').first()).toHaveText('Try again');
-      await page.unroute('**/chunks/locale-*');
-      await part(page, 'retry').first().click();
-      await expect(part(page, 'line')).toHaveCount(4);
-      await expect(part(page, 'checkout')).toHaveText('Zur Kasse');
-    });
-  }
-}
+const HTML = { contentType: 'text/html', body: '<!doctype html><h1>Shop</h1>' };
+
+// A browser keeps the failure of a module.
+test('HTML in place of the languages of the modules shows an error, and its button loads them again', async ({
+  shop,
+  page,
+}) => {
+  shop.allow(/locale de failed/, /operation: locale de/, /Failed to load/, /MIME/, /error/i);
+  await page.route('**/chunks/locale-*', (route) => route.fulfill(HTML));
+  await embed(page, ['cart-lines', 'cart-totals'], [AUTOLOAD]);
+  await shop.open({ state: 'normal', lang: 'de' });
+  await expect(part(page, 'load-error')).toHaveCount(2);
+  await expect(part(page, 'retry').first()).toHaveText('Try again');
+  await page.unroute('**/chunks/locale-*');
+  await part(page, 'retry').first().click();
+  await expect(part(page, 'line')).toHaveCount(4);
+  await expect(part(page, 'checkout')).toHaveText('Zur Kasse');
+});
+
+test('HTML for a language of the classic script shows Polish until it has come', async ({
+  shop,
+  page,
+}) => {
+  shop.allow(/locale de failed/, /operation: locale de/, /Failed to load/, /MIME/, /texts of/);
+  await page.clock.install();
+  await page.route('**/chunks/locale-*', (route) => route.fulfill(HTML));
+  await embed(page, ['cart-lines', 'cart-totals'], [CLASSIC]);
+  await shop.open({ state: 'normal', lang: 'de' });
+  await page.clock.runFor(1000);
+  await expect(part(page, 'checkout')).toHaveText('Przejdź do kasy');
+  await page.unroute('**/chunks/locale-*');
+  await page.clock.runFor(10_000);
+  await expect(part(page, 'checkout')).toHaveText('Zur Kasse');
+});

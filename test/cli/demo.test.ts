@@ -48,7 +48,7 @@ describe('the demo shop', () => {
     'drop-after': /there is no answer: /,
     html: /It answers with a page of HTML/,
     truncated: /Its answer is not JSON; it starts with "\{/,
-    'expired-token': /It answers with status 419\. The token is refused or missing/,
+    'expired-token': /It answers with status 403\. The token is refused or missing/,
     offline: /there is no answer: /,
   };
 

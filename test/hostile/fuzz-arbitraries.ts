@@ -82,6 +82,6 @@ export function bodies(good: unknown): fc.Arbitrary<string> {
 
 /** How many answers are tried for each call, and from what seed; a failure names both. */
 export const FUZZ = {
-  numRuns: Number(process.env['FUZZ_RUNS'] ?? 10),
+  numRuns: Number(process.env['FUZZ_RUNS'] ?? 4),
   seed: Number(process.env['FUZZ_SEED'] ?? 20261121),
 } as const;

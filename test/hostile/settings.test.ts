@@ -35,7 +35,7 @@ function isOnTheWeb(found: string): boolean {
 /** Settings that say where the cart comes from. */
 const PLACES = ['api-base', 'preload'] as const;
 
-const EACH = SETTING_ATTRIBUTES.map((attribute, at) => ({ attribute, texts: someTexts(at, 48) }));
+const EACH = SETTING_ATTRIBUTES.map((attribute, at) => ({ attribute, texts: someTexts(at, 120) }));
 
 describe.each(EACH)('$attribute', ({ attribute, texts }) => {
   it('as any hostile text, on each tag and as data- and meta settings, leaves all tags alive', async () => {
@@ -74,7 +74,7 @@ describe.each(EACH)('$attribute', ({ attribute, texts }) => {
 
 describe('addresses of settings', () => {
   it.each(PLACES)('in %s from the start leave the page alive', async (attribute) => {
-    for (const { text } of someTexts(0, 8)) {
+    for (const { text } of someTexts(0, 24)) {
       const host = document.createElement('cart-page');
       host.setAttribute(attribute, text);
       document.body.append(host);

@@ -10,7 +10,7 @@ import { planted } from './planted.js';
 const page = widgetPage();
 /** Each with its texts. */
 const AUDIENCES = [
-  ['retail', {}, CORPUS],
+  ['retail', {}, someTexts(5, 4)],
   ['business', { isB2b: true }, someTexts(6)],
   ['export', { isExport: true }, someTexts(7)],
 ] as const;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at } from '../../scripts/setup/paths.mjs';
 import { which } from '../../scripts/setup/run.mjs';
 import { TAGS } from '../../src/tags.js';
-import { filesIn, HOME, startPhp, VERSIONS, type Version } from './versions.js';
+import { filesIn, HOME, startPhp, VERSIONS } from './versions.js';
 
 /** One line that php/tests/run.php prints. */
 interface Result {
@@ -25,7 +25,7 @@ const failed = (results: readonly Result[]) =>
 const php = process.env['PHP_PATH'] || which('php');
 const phpFiles = filesIn('php').filter((file) => file.endsWith('.php'));
 
-describe.each(Object.keys(VERSIONS) as Version[])('PHP %s', (version) => {
+describe.each(VERSIONS)('PHP %s', (version) => {
   let engine: Awaited<ReturnType<typeof startPhp>>;
   beforeAll(async () => {
     engine = await startPhp(version);

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { getPHPLoaderModule as php74 } from '@php-wasm/node-7-4';
-import { getPHPLoaderModule as php84 } from '@php-wasm/node-8-4';
-import { loadPHPRuntime, PHP, setPhpIniEntries, type PHPLoaderModule } from '@php-wasm/universal';
+import { loadPHPRuntime, PHP, setPhpIniEntries } from '@php-wasm/universal';
 import { root } from '../../scripts/setup/paths.mjs';
 
 /** What a script is asked with. */
@@ -23,10 +21,16 @@ export interface Answer {
   readonly errors: string;
 }
 
-/** The oldest and the newest PHP that the shop's code is for, compiled to WebAssembly. */
-export const VERSIONS = { '7.4': php74, '8.4': php84 };
+/** The PHPs that the shop's code is for, compiled to WebAssembly: the oldest, and in the nightly run the newest. */
+const BUILDS = {
+  '7.4': () => import('@php-wasm/node-7-4'),
+  '8.4': () => import('@php-wasm/node-8-4'),
+};
 
-export type Version = keyof typeof VERSIONS;
+export type Version = keyof typeof BUILDS;
+
+export const VERSIONS: readonly Version[] =
+  process.env['SWEEP'] === 'all' ? ['7.4', '8.4'] : ['7.4'];
 
 /** The files that are given to PHP, by their place in the repository. */
 export function filesIn(folder: string): string[] {
@@ -42,7 +46,7 @@ export const HOME = '/repo';
 
 /** Starts a PHP that has the files of `php/`; each run is a request of its own. */
 export async function startPhp(version: Version) {
-  const loader = (await VERSIONS[version]()) as PHPLoaderModule;
+  const loader = await (await BUILDS[version]()).getPHPLoaderModule();
   const php = new PHP(await loadPHPRuntime(loader));
   // The web's ways of reporting an error: nothing on the page, all of it in the log, which is stderr.
   await setPhpIniEntries(php, { error_reporting: '-1', display_errors: '0', log_errors: '1' });

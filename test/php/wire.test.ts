@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
 import { problemsOf } from '../support/wire-schemas.js';
-import { HOME, startPhp, VERSIONS, type Version } from './versions.js';
+import { HOME, startPhp, VERSIONS } from './versions.js';
 
 /** Asks every call as every buyer of the shop, and prints what it answers. */
 const ASK_ALL = `<?php
@@ -46,7 +46,7 @@ interface Asked {
   readonly json: unknown;
 }
 
-describe.each(Object.keys(VERSIONS) as Version[])('the shop in PHP %s', (version) => {
+describe.each(VERSIONS)('the shop in PHP %s', (version) => {
   let php: Awaited<ReturnType<typeof startPhp>>;
   beforeAll(async () => {
     php = await startPhp(version);

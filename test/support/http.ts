@@ -38,6 +38,7 @@ export function responseOf(answer: Answer): Response {
   const { status, text, etag } = asText(answer);
   const ok = status >= 200 && status < 300;
   const read = (): Promise<string> => Promise.resolve(text);
-  const headers = new Headers(etag === undefined ? {} : { ETag: etag });
+  const type = String(text).startsWith('{') ? { 'Content-Type': 'application/json' } : undefined;
+  const headers = new Headers({ ...type, ...(etag !== undefined && { ETag: etag }) });
   return { ok, status, redirected: false, body: null, headers, text: read } as unknown as Response;
 }

@@ -38,7 +38,7 @@ export function widgetPage(): TestPage {
   return page;
 }
 
-export function look<Host extends HTMLElement>(host: Host): Mounted<Host> {
+export function look<Host extends HTMLElement>(host: Host, wait = until): Mounted<Host> {
   const root = host.shadowRoot;
   if (!root) throw new Error(`<${host.localName}> has no shadow root: is it defined?`);
   const parts = (name: string): HTMLElement[] => [
@@ -59,10 +59,10 @@ export function look<Host extends HTMLElement>(host: Host): Mounted<Host> {
     text: (name) => squeezed(part(name).textContent),
     amounts: (name) => parts(name).map((element) => element.getAttribute('value') ?? ''),
     async appears(name) {
-      await until(() => has(name), `no part "${name}" came`);
+      await wait(() => has(name), `no part "${name}" came`);
       return part(name);
     },
-    goes: (name) => until(() => !has(name), `part "${name}" did not go`),
+    goes: (name) => wait(() => !has(name), `part "${name}" did not go`),
   };
 }
 

@@ -13,7 +13,7 @@ it('docs/accessibility-report.md is written from the report', () => {
 });
 
 it('the conformance report names tests that exist', () => {
-  const named = source.match(/test\/[\w/.-]+\.ts/g) ?? [];
+  const named = source.match(/(?:test|widgets)\/[\w/.-]+\.ts/g) ?? [];
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((file) => !existsSync(path.resolve(file)))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meets } from '../../scripts/setup/check-node.mjs';
+import { at } from '../../scripts/setup/paths.mjs';
 import { readArguments, STEP_NAMES } from '../../scripts/test/arguments.mjs';
 import { playwrightCounts, vitestCounts } from '../../scripts/test/counts.mjs';
 
@@ -44,28 +45,43 @@ describe('the arguments of npm test', () => {
 });
 
 describe('the sum of tests', () => {
-  it('reads the report of the unit tests, and names those that were repeated', () => {
+  it('reads the report of the unit tests, and how each failed test runs alone', () => {
+    const file = { name: at('test/unit/a.test.ts'), status: 'failed', message: '' };
     const assertionResults = [
-      { fullName: 'a', status: 'passed', failureMessages: [] },
-      { fullName: 'b', status: 'passed', failureMessages: ['Error: too late\n at b.test.ts'] },
-      { fullName: 'c', status: 'failed', failureMessages: ['Error'] },
+      { fullName: 'one', status: 'passed', failureMessages: [] },
+      { fullName: 'says "two"', status: 'failed', failureMessages: ['Error: no'] },
     ];
+    const broken = { name: at('test/unit/b.test.ts'), status: 'failed', message: 'No import' };
     const report = {
       ...{ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 },
-      testResults: [{ assertionResults }],
+      testResults: [
+        { ...file, assertionResults },
+        { ...broken, assertionResults: [] },
+      ],
     };
-    const counts = { passed: 5, failed: 1, skipped: 3, repeated: ['b: Error: too late'] };
-    expect(vitestCounts(report)).toEqual(counts);
+    expect(vitestCounts(report)).toEqual({
+      ...{ passed: 5, failed: 2, skipped: 3 },
+      failures: [
+        {
+          title: 'test/unit/a.test.ts › says "two"',
+          message: 'Error: no',
+          args: 'test/unit/a.test.ts -t "says \\"two\\""',
+        },
+        { title: 'test/unit/b.test.ts', message: 'No import', args: 'test/unit/b.test.ts' },
+      ],
+    });
   });
 
-  it('reads the report of the browser tests, and names those that were repeated', () => {
+  it('reads the report of the browser tests, and how each failed test runs alone', () => {
+    const results = [{ errors: [{ message: 'Error: no' }] }];
     const specs = [
-      { title: 'a', tests: [{ status: 'expected' }] },
-      { title: 'b', tests: [{ status: 'flaky' }] },
+      { title: 'a', ok: true, file: 'a.spec.ts', line: 1, tests: [] },
+      { title: 'b', ok: false, file: 'b.spec.ts', line: 2, tests: [{ results }] },
     ];
-    const suites = [{ suites: [{ specs }] }];
-    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, suites };
-    const counts = { passed: 5, failed: 1, skipped: 2, repeated: ['b'] };
-    expect(playwrightCounts(report)).toEqual(counts);
+    const report = { stats: { expected: 4, skipped: 2 }, suites: [{ suites: [{ specs }] }] };
+    expect(playwrightCounts(report)).toEqual({
+      ...{ passed: 4, failed: 1, skipped: 2 },
+      failures: [{ title: 'b.spec.ts:2 › b', message: 'Error: no', args: 'b.spec.ts:2' }],
+    });
   });
 });

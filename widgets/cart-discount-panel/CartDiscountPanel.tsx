@@ -148,7 +148,7 @@ export function CartDiscountPanel() {
 
   if (!isOpen) {
     return (
-      <section className="codes">
+      <section className="codes" part="codes-block">
         <button
           type="button"
           className="link"
@@ -162,7 +162,7 @@ export function CartDiscountPanel() {
     );
   }
   return (
-    <section className="codes" aria-labelledby="code-label">
+    <section className="codes" part="codes-block" aria-labelledby="code-label">
       <form onSubmit={apply} noValidate>
         <label id="code-label" htmlFor="code">
           {t('codes.label')}

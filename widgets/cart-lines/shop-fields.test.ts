@@ -216,8 +216,8 @@ describe('messages of the shop', () => {
       'Not for sale in your country.',
     ]);
     expect(seen.parts('shop-message').map((one) => one.textContent)).toEqual([
-      'We are on holiday.',
       'Old one is gone.',
+      'We are on holiday.',
     ]);
     const spoken = 'Product 1: Not for sale in your country. We are on holiday. Old one is gone.';
     await until(() => said() === spoken, said());

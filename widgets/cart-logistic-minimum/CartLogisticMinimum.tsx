@@ -24,7 +24,7 @@ export function CartLogisticMinimum() {
   const { met, missing, exchangeRate, glassLines, isLogistic } = minimum;
   const glass = glassLines.slice(0, MOST_NAMED).map(({ name }) => name);
   const others = glassLines.length - glass.length;
-  if (others) glass.push(t('page.products', { count: others, shown: number(others) }));
+  if (others) glass.push(t('page.more', { shown: number(others) }));
   const why = [
     t(isLogistic ? 'minimum.basis' : 'minimum.orderBasis'),
     glass.length > 0 && t('minimum.glass', { names: list(glass) }),

@@ -52,7 +52,7 @@ describe('the logistic minimum', () => {
     };
     const seen = await mount(MARKUP, 'logistic-minimum');
     expect(seen.text('logistic-minimum')).toContain(
-      'because of glass: Product 1, Product 2, Product 3 and 100 products.',
+      'because of glass: Product 1, Product 2, Product 3 and 100 more.',
     );
   });
 

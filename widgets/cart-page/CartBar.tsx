@@ -1,11 +1,12 @@
 import { useLedgerWidth } from '../../src/ui/Ledger.js';
-import { useHost, useText } from '../../src/ui/context.js';
+import { useHost } from '../../src/ui/context.js';
 import { holdAtEdge } from '../../src/ui/hold-at-edge.js';
 import { useFromCart } from '../../src/ui/use-cart.js';
 import { CheckoutLink } from '../cart-totals/CheckoutLink.js';
 import { mayProceed, ObstacleText } from '../cart-totals/CheckoutSlot.js';
 import { SavingSign } from '../cart-totals/SavingSign.js';
 import { TotalToPay } from '../cart-totals/TotalToPay.js';
+import { useTotalName } from '../cart-totals/use-delivery.js';
 import { useToPay } from '../cart-totals/use-to-pay.js';
 import { useBarShown } from './use-bar-shown.js';
 
@@ -20,9 +21,9 @@ export function CartBar() {
 }
 
 function ShownBar() {
-  const t = useText();
   const host = useHost();
   const figures = useToPay();
+  const totalName = useTotalName();
   const allowed = useFromCart(mayProceed);
   const digits = useLedgerWidth([figures.net, figures.gross]);
 
@@ -40,7 +41,7 @@ function ShownBar() {
       aria-busy={figures.isOld || undefined}
     >
       <button type="button" className="bar-sum to-pay" style={digits} onClick={toSummary}>
-        <span className="visually-hidden">{t('totals.toPay')}</span>
+        <span className="visually-hidden">{totalName}</span>
         <TotalToPay {...figures} />
       </button>
       {allowed ? (

@@ -13,6 +13,7 @@ import { ShopLedger } from './ShopLedger.js';
 import { TotalToPay } from './TotalToPay.js';
 import { TotalsLinks } from './TotalsLinks.js';
 import { VoucherRow } from './VoucherRow.js';
+import { useTotalName } from './use-delivery.js';
 import { useToPay, type ToPayFigures } from './use-to-pay.js';
 
 interface CartTotalsProps {
@@ -28,6 +29,7 @@ interface CartTotalsProps {
 export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
   const t = useText();
   const figures = useToPay();
+  const totalName = useTotalName();
   const { totals, shop, voucher, cost, awaitsVoucher, isOld } = figures;
   const { net, gross } = totals.regular;
   const rows = shop?.rows ?? [];
@@ -44,7 +46,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
 
   const sum = !hasFoot && (
     <div className="to-pay">
-      <dt>{t('totals.toPay')}</dt>
+      <dt>{totalName}</dt>
       <dd>
         <TotalToPay {...figures} />
       </dd>

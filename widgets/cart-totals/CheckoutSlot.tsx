@@ -50,7 +50,7 @@ function Obstacle() {
           value={Number((minimum.value * 100n) / minimum.minimum)}
         />
       )}
-      {!isEmpty && hasLines(host) && (
+      {!isBlocked && !isEmpty && hasLines(host) && (
         <button
           type="button"
           className="link"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pageCart } from '../../src/page-cart/cart.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
 import { isOverMax, mostToOrder } from '../../src/rules/quantity.js';
-import { hidesPrices, lineName, reasonsToLook } from '../../src/rules/shown-line.js';
+import { hidesPrices, lineName, messageName, reasonsToLook } from '../../src/rules/shown-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
@@ -12,6 +12,7 @@ import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useAudience, useCartValue } from '../../src/ui/use-cart.js';
 
 const linesOf = (cart: Cart) => cart.lines;
+const messagesOf = (cart: Cart) => cart.messages;
 
 const WORDS = {
   zero: 'lines.zero',
@@ -23,8 +24,8 @@ const WORDS = {
 const MOST_NAMED = 3;
 
 /**
- * The lines that may not be delivered as ordered: above the maximum, quantity 0, a weather lock, or no price
- * that the buyer sees. Each says why, and has a button for the remedy, if there is one. It blocks nothing.
+ * The lines that may not be delivered as ordered: an error of the shop, above the maximum, quantity 0, a weather lock, or
+ * no price that the buyer sees. Each says why, and has a button for the remedy, if there is one. It blocks nothing.
  */
 export function LinesToCheck() {
   const t = useText();
@@ -34,18 +35,36 @@ export function LinesToCheck() {
   const [isOpen, setOpen] = useState(false);
   const audience = useAudience();
   const isHidden = useCartValue(hidesPrices) ?? false;
-  const found = lines?.filter((line) => reasonsToLook(line, audience, isHidden).length) ?? [];
+  const messages = useCartValue(messagesOf);
+  /** What the shop says against a line. */
+  const errorsOf = (line: Line): string[] =>
+    (messages ?? [])
+      .filter(({ level, key }) => level === 'error' && key === messageName(line))
+      .map(({ text }) => text);
+  const found =
+    lines?.filter(
+      (line) => errorsOf(line).length || reasonsToLook(line, audience, isHidden).length,
+    ) ?? [];
   const count = found.length;
   /** What is wrong with a line. */
   const why = (line: Line): string =>
-    reasonsToLook(line, audience, isHidden)
-      .map((reason) =>
+    [
+      ...errorsOf(line),
+      ...reasonsToLook(line, audience, isHidden).map((reason) =>
         reason === 'overMax' ? overMaxText(t, formats, line.maxQuantity) : t(WORDS[reason]),
-      )
-      .join(' · ');
+      ),
+    ].join(' · ');
   const rows = found
     .slice(0, isOpen ? count : MOST_NAMED)
-    .map((line, at) => <LineToCheck key={line.key} line={line} why={why(line)} at={at} />);
+    .map((line, at) => (
+      <LineToCheck
+        key={line.key}
+        line={line}
+        why={why(line)}
+        isRefused={errorsOf(line).length > 0}
+        at={at}
+      />
+    ));
   if (!count) return null;
   return (
     <div className="to-check" part="lines-to-check">
@@ -66,11 +85,13 @@ export function LinesToCheck() {
 interface LineToCheckProps {
   readonly line: Line;
   readonly why: string;
+  /** The shop has an error for it: it can only be removed. */
+  readonly isRefused: boolean;
   /** Its place in the list. */
   readonly at: number;
 }
 
-function LineToCheck({ line, why, at }: LineToCheckProps) {
+function LineToCheck({ line, why, isRefused, at }: LineToCheckProps) {
   const t = useText();
   const { number } = useFormats();
   const host = useHost();
@@ -79,8 +100,10 @@ function LineToCheck({ line, why, at }: LineToCheckProps) {
   const id = `check-${at}`;
   const most = mostToOrder(line, isB2b);
   const isOver = isOverMax(line, quantity);
-  const isSet = isOver && most > 0;
-  const hasRemedy = isSet ? !line.isFixed : !line.isUnremovable && (isOver || quantity === 0);
+  const isSet = !isRefused && isOver && most > 0;
+  const hasRemedy = isSet
+    ? !line.isFixed
+    : !line.isUnremovable && (isRefused || isOver || quantity === 0);
   const act = (): void =>
     focusAfter(
       () => {

@@ -8,17 +8,22 @@ const useSaveState = () => usePicked(pageSync().state, () => pageSync().saveStat
 
 /** The delay before it is shown, in milliseconds: without one it would come and go with each click. */
 const SOON = 1000;
+/** From here on it says that nothing is stored yet. */
+const LATE = 5000;
 
 /**
- * Says that changes are being saved, if that takes long. A separate component, so that the totals do
+ * Says that changes are being saved, if that takes long, then that they are not saved yet, or that the buyer is offline. A separate component, so that the totals do
  * not render again.
  */
 export function SavingSign() {
   const t = useText();
-  const saving = useDelayedFlag(useSaveState() !== 'saved', SOON);
+  const isSaving = useSaveState() !== 'saved';
+  const isSoon = useDelayedFlag(isSaving, SOON);
+  const isLate = useDelayedFlag(isSaving, LATE);
+  const isOffline = !navigator.onLine;
   return (
-    <p className="saving-sign" part="saving">
-      {saving && t('totals.saving')}
+    <p className={isLate || isOffline ? 'saving-sign late' : 'saving-sign'} part="saving">
+      {isSoon && t(isOffline ? 'totals.offline' : isLate ? 'totals.notSaved' : 'totals.saving')}
     </p>
   );
 }

@@ -62,28 +62,27 @@ export function TotalToPay(figures: ToPayFigures) {
   );
 }
 
-/** That delivery is free, else that the total lacks it; and what the shop promises about it. */
+/** That delivery is free, or its lowest price; and the days. The name of the total says that it is without the delivery. */
 function DeliveryNote() {
   const t = useText();
   const delivery = useDelivery();
   if (!delivery) return null;
-  const { isFree, from, days } = delivery;
+  const { isNamed, isFree, from, days } = delivery;
+  if (isNamed && !from && !days) return null;
+  const price =
+    from && !isFree ? (
+      <Rich
+        text="totals.deliveryFrom"
+        nodes={{ amount: <Amount part="delivery-from" amount={from} /> }}
+      />
+    ) : (
+      !isNamed && <span>{t(isFree ? 'freeDelivery.reached' : 'totals.withoutDelivery')}</span>
+    );
   return (
     <span className={isFree ? 'excludes free' : 'excludes'} part="delivery-note">
-      {from && !isFree ? (
-        <Rich
-          text="totals.deliveryFrom"
-          nodes={{ amount: <Amount part="delivery-from" amount={from} /> }}
-        />
-      ) : (
-        <span>{t(isFree ? 'freeDelivery.reached' : 'totals.withoutDelivery')}</span>
-      )}
-      {days && (
-        <>
-          <span> · </span>
-          <span className="days">{days}</span>
-        </>
-      )}
+      {price}
+      {price && days && <span> · </span>}
+      {days && <span className="days">{days}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
 import { pageFreeDelivery } from '../../src/page-cart/values.js';
@@ -240,7 +240,8 @@ describe('delivery', () => {
   it('is not in the total, which says so until the cart has reached free delivery', async () => {
     page.shop.freeDelivery = [{ wartosc_od: 30 }];
     const seen = await mountWith('country="pl" delivery-days="2099-12-24"');
-    expect(seen.text('delivery-note')).toBe('excl. delivery · Thu 24 Dec');
+    expect(seen.root.querySelector('.to-pay dt')?.textContent).toBe('Total without delivery');
+    expect(seen.text('delivery-note')).toBe('Thu 24 Dec');
     const release = pageFreeDelivery().keep();
     setQuantity('1', 3);
     await until(() => seen.text('delivery-note') === 'Delivery is free · Thu 24 Dec');
@@ -281,7 +282,7 @@ describe('delivery', () => {
     ['delivery-days', '2099-02-30', 'a day'],
   ])('is reported once where %s is %s', async (name, value, expected) => {
     const seen = await mountWith(`${name}="${value}"`);
-    expect(seen.text('delivery-note')).toBe('excl. delivery');
+    expect(seen.has('delivery-note')).toBe(false);
     expect(page.said()).toEqual([expect.stringContaining(`expected ${expected}`)]);
   });
 });
@@ -342,6 +343,17 @@ describe('the saving indicator', () => {
     await until(() => save.arrived);
     expect(seen.text('saving')).toBe('');
     await until(() => seen.text('saving') === 'Saving changes');
+    save.answer();
+    await until(() => seen.text('saving') === '');
+  });
+
+  it('says that nothing is saved yet where the buyer is offline', async () => {
+    const seen = await show();
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const save = page.shop.hold('save');
+    setQuantity('1', 3);
+    await until(() => seen.text('saving') === 'You are offline: your changes are not saved yet');
+    isOnline.mockRestore();
     save.answer();
     await until(() => seen.text('saving') === '');
   });

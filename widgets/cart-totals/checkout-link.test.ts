@@ -89,7 +89,7 @@ describe('the place of the checkout link', () => {
   it('shows how much is missing while the cart is below the minimum', async () => {
     page.shop.cart = { isB2b: 1, minlogistycznepozostale: 40, products: [product(1)] };
     const seen = await show();
-    expect(seen.text('checkout-obstacle')).toContain('zł 30.00 net to the minimum');
+    expect(seen.text('checkout-obstacle')).toContain('Add zł 30.00 net to reach the minimum');
     // No tag on the page shows lines.
     expect(seen.has('checkout-lines')).toBe(false);
     expect(seen.root.querySelector('progress')?.value).toBe(25);
@@ -117,6 +117,17 @@ describe('the place of the checkout link', () => {
     expect(seen.text('checkout-obstacle')).toBe('Every quantity is 0.');
   });
 
+  it('stands below a line that the shop has an error for, which can be removed', async () => {
+    page.shop.cart.products = [product(1), product(2, { maxQuantity: 1, amount: 5 })];
+    page.shop.cart['messages'] = [{ level: 'error', text: 'No longer sold.', key: '2' }];
+    const seen = await show('lang="en"');
+    await seen.appears('lines-to-check');
+    expect(seen.text('lines-to-check')).toContain('No longer sold. · Only 1 available');
+    expect(seen.text('check-action')).toBe('Remove');
+    seen.part('check-action').click();
+    await seen.goes('lines-to-check');
+  });
+
   it('stands below the lines that need attention, which say why, and does not wait for them', async () => {
     page.shop.cart.products = [
       product(1),
@@ -128,7 +139,7 @@ describe('the place of the checkout link', () => {
     const list = seen.part('lines-to-check');
     const words = [...list.querySelectorAll('p, li')].map(({ textContent }) => textContent);
     expect(words.map((text) => text.replace(/\s/g, ' '))).toEqual([
-      '3 products need a look',
+      'Check 3 items',
       'Product 2Only 12 available · Shipping on hold due to the weatherSet to 12',
       'Product 3Quantity 0: will not be orderedRemove',
       'Product 4Currently unavailableRemove',
@@ -153,7 +164,7 @@ describe('the place of the checkout link', () => {
       ],
     };
     const seen = await show();
-    expect(seen.text('lines-to-check')).toContain(`${bad.length + 1} products need a look`);
+    expect(seen.text('lines-to-check')).toContain(`Check ${bad.length + 1} items`);
     expect(seen.text('total-incomplete')).toBe(`without ${bad.length} products that have no price`);
     expect(page.said()).toHaveLength(4);
     // Those after the third are behind their number.

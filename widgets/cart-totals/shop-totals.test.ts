@@ -253,19 +253,19 @@ describe('the prices that a retail buyer sees', () => {
 
   it('are net without rows of the shop: the total says so, and what it is with tax', async () => {
     const seen = await show('net');
-    expect(ledger(seen).at(-1)).toEqual(['To pay', '$20.00 net', '$24.60 gross']);
+    expect(ledger(seen).at(-1)).toEqual(['Total without delivery', '$20.00 net', '$24.60 gross']);
     expect(seen.has('line-gross')).toBe(false);
   });
 
   it('are gross only', async () => {
     const seen = await show('gross');
-    expect(ledger(seen).at(-1)).toEqual(['To pay', '$24.60']);
+    expect(ledger(seen).at(-1)).toEqual(['Total without delivery', '$24.60']);
     expect(seen.has('total-net')).toBe(false);
   });
 
   it('are both, each with its name', async () => {
     const seen = await show('both');
-    expect(ledger(seen).at(-1)).toEqual(['To pay', '$24.60', '$20.00 net']);
+    expect(ledger(seen).at(-1)).toEqual(['Total without delivery', '$24.60', '$20.00 net']);
     expect(seen.amounts('line-unit-net')).toEqual(['10.00', '10.00']);
     expect(seen.root.querySelector('.unit .minor')?.textContent).toBe('$10.00 net');
   });
@@ -294,9 +294,9 @@ describe('what keeps a cart from being ordered', () => {
   it('is the minimum of the shop for any buyer, in the words of its basis', async () => {
     page.shop.cart['minimum_order'] = { net: '90.00', gross: '100.00' };
     const seen = await mount('<cart-totals></cart-totals>', 'checkout-obstacle');
-    expect(seen.text('checkout-obstacle')).toBe('zł 75.40 to the minimum');
+    expect(seen.text('checkout-obstacle')).toBe('Add zł 75.40 to reach the minimum');
     page.shop.change((cart) => (cart['isB2b'] = 1));
     document.dispatchEvent(new CustomEvent('cart:refresh'));
-    await until(() => seen.text('checkout-obstacle') === 'zł 70.00 net to the minimum');
+    await until(() => seen.text('checkout-obstacle') === 'Add zł 70.00 net to reach the minimum');
   });
 });

@@ -152,7 +152,7 @@ function shop_choose_buyer(bool $hasToken): void
 {
     $buyer = $_POST['buyer'] ?? null;
     if (!$hasToken || !Buyers::isKnown($buyer)) {
-        http_response_code($hasToken ? 422 : 419);
+        http_response_code($hasToken ? 422 : 403);
         exit;
     }
     Visitor::become($buyer);

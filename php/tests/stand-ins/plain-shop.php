@@ -15,6 +15,8 @@ final class PlainShop implements CartShop
     /** @var list<string> */
     public array $codes = [];
     public string $remarks = '';
+    /** Whether the lines have text keys, as carts of PHP often have. */
+    public bool $hasTextKeys = false;
     /** The most pieces of a line. */
     public int $most = 1000;
     /** @var mixed what the line had that was added last */
@@ -25,7 +27,7 @@ final class PlainShop implements CartShop
     {
         $products = [];
         foreach ($this->lines as $key => $line) {
-            $products[] = ['key' => $key, 'price' => 1.1 * 3] + $line;
+            $products[$this->hasTextKeys ? "$key:red" : count($products)] = ['key' => $key, 'price' => 1.1 * 3] + $line;
         }
         return ['products' => $products, 'remarks' => $this->remarks, 'codes' => array_filter($this->codes, 'is_string', ARRAY_FILTER_USE_KEY) ?: array_map(
             static fn (string $code): array => ['code' => $code, 'amount' => 5.0, 'percentage' => null],

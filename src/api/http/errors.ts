@@ -37,6 +37,8 @@ export interface ApiFailure {
   readonly url?: string;
   /** HTTP status, if there was an answer. */
   readonly status?: number | undefined;
+  /** The short name of the error in the answer, such as `csrf`. */
+  readonly refusal?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -47,15 +49,18 @@ export class ApiError extends Error {
   declare readonly method: string;
   declare readonly url: string;
   declare readonly status: number | undefined;
+  declare readonly refusal: string | undefined;
 
   /** @param message - the shop's own text; by default the message is made of the facts. */
   constructor(failure: ApiFailure, message?: string) {
-    const { code, operation, method = '', status, cause } = failure;
+    const { code, operation, method = '', status, refusal, cause } = failure;
     const url = withoutQuery(failure.url ?? '');
     const reason = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
-    const facts = [code, status, reason && `(${withoutQuery(reason)})`].filter(Boolean).join(' ');
+    const facts = [code, status, refusal, reason && `(${withoutQuery(reason)})`]
+      .filter(Boolean)
+      .join(' ');
     super(message ?? `${operation}: ${method} ${url} failed: ${facts}`, { cause });
-    Object.assign(this, { name: 'ApiError', code, operation, method, url, status });
+    Object.assign(this, { name: 'ApiError', code, operation, method, url, status, refusal });
   }
 }
 

@@ -109,6 +109,17 @@ describe('an answer', () => {
   });
 });
 
+it('a read ends after the time of the site, a write after 15 seconds', async () => {
+  vi.useFakeTimers();
+  fakeShop(silent);
+  const site = testSite({ readTimeout: 40_000 });
+  const [read, write] = [failureOf(request(site, GET)), failureOf(request(site, PUT))];
+  await vi.advanceTimersByTimeAsync(15_020);
+  expect((await write).code).toBe('timeout');
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect((await read).message).toContain('over 40000 ms');
+});
+
 describe('the CSRF token', () => {
   it('is read for each call and sent in the header that the site names', async () => {
     const calls = fakeShop(new Response(''));
@@ -158,6 +169,17 @@ describe('the CSRF token', () => {
       expect(calls).toHaveLength(1);
     },
   );
+
+  it.each([
+    ['is named by the error', json({ error: 'csrf', message: 'Expired' }, 403), 'csrf'],
+    ['not by a body that is not JSON', html(403), undefined],
+    ['nor by one without a name', json(['csrf'], 403), undefined],
+  ])('that is refused %s', async (_, answer, refusal) => {
+    fakeShop(answer);
+    const failure = await failureOf(request(testSite(), { ...PUT, mayRenew: false }));
+    expect(failure).toMatchObject({ code: 'status', status: 403, refusal });
+    expect(failure.message.endsWith(`status 403${refusal ? ` ${refusal}` : ''}`)).toBe(true);
+  });
 
   it('is not renewed where the call may not', async () => {
     fakeShop(html(419));

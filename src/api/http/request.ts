@@ -2,7 +2,8 @@ import { BYTES_PER_MS, CALL_TIME } from '../../limits.js';
 import { fromJson, toJson } from '../../json.js';
 import { callUrl } from './addresses.js';
 import type { EarlyAnswer } from './early-response.js';
-import { ApiError, isApiError, type ApiErrorCode } from './errors.js';
+import { ApiError, isApiError, type ApiErrorCode, type ApiFailure } from './errors.js';
+import { refusalIn } from './refusal.js';
 import type { Site } from './site.js';
 import { within } from './within.js';
 
@@ -32,6 +33,8 @@ export interface Call extends CallRow {
    * may belong to another buyer by now.
    */
   readonly mayRenew?: boolean;
+  /** Whether the buyer reads the `message` of an answer with a status of 400 to 499. */
+  readonly saysWhy?: boolean;
   /** An answer to this call that has already been requested. */
   readonly early?: EarlyAnswer | undefined;
 }
@@ -68,7 +71,8 @@ export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
 export async function request(site: Site, call: Call): Promise<Answer> {
   const body = bodyOf(site, call);
   const bytes = bytesOf(body);
-  const timeoutMs = Math.round(CALL_TIME + bytes / BYTES_PER_MS);
+  const limit = call.method === 'GET' ? (site.readTimeout ?? CALL_TIME) : CALL_TIME;
+  const timeoutMs = Math.round(limit + bytes / BYTES_PER_MS);
   try {
     return await within(
       timeoutMs,
@@ -94,7 +98,7 @@ export function callError(
   { base }: Pick<Site, 'base'>,
   { operation, method, path }: Pick<Call, 'operation' | 'method' | 'path'>,
   code: ApiErrorCode,
-  facts?: { readonly status?: number; readonly cause?: unknown },
+  facts?: Pick<ApiFailure, 'status' | 'refusal' | 'cause'>,
   message?: string,
 ): ApiError {
   return new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
@@ -152,13 +156,12 @@ async function exchange(
 
   let response = await (early?.response ?? read(csrf ? site.csrfToken() : ''));
   if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
-    const { status } = response;
-    discard(response);
+    const facts = { status: response.status, refusal: (await refusalIn(response)).name };
     const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
-      throw callError(site, call, 'status', { status, cause });
+      throw callError(site, call, 'status', { ...facts, cause });
     });
-    if (token === undefined) throw callError(site, call, 'status', { status });
-    if (isWrite) throw callError(site, call, 'renewed', { status });
+    if (token === undefined) throw callError(site, call, 'status', facts);
+    if (isWrite) throw callError(site, call, 'renewed', facts);
     response = await read(token);
   }
   const { status } = response;
@@ -166,8 +169,9 @@ async function exchange(
     throw callError(site, call, 'page', { cause: 'led to another page' });
   }
   if (!response.ok) {
-    discard(response);
-    throw callError(site, call, 'status', { status });
+    const { name, words } = await refusalIn(response);
+    const own = call.saysWhy && name !== 'csrf' ? words : undefined;
+    throw callError(site, call, own ? 'refused' : 'status', { status, refusal: name }, own);
   }
   // The answers to writes are read too: closing the connection early can stop an old server during
   // the write.
@@ -189,12 +193,4 @@ function headersOf(site: Site, { body, etag }: Call, token: string): Record<stri
 function isElsewhere(url: string): boolean {
   const { location } = globalThis as { location?: Location };
   return location !== undefined && !url.startsWith(`${location.origin}/`);
-}
-
-/**
- * Closes an answer that nobody uses, to free the connection. This fails, without harm, if the
- * connection is already closed, or if the answer came early and its body is read already.
- */
-function discard({ body }: Response): void {
-  body?.cancel().catch(() => undefined);
 }

@@ -92,7 +92,7 @@ export function createReading(
     if (!cart) return;
     const { lines } = cart;
     cart.problems?.forEach(env.warn);
-    if (isRounded) stockCuts.list(read.lines, lines);
+    if (isRounded) stockCuts.list(read, lines);
     analytics.opened(lines.filter(({ key }) => openIntent(sync.get(), key)?.kind !== 'set'));
     if (figures.minimum().reason === 'no-rate') {
       const currency = shown.currency();

@@ -1,4 +1,5 @@
-import type { Line } from '../../rules/cart.js';
+import type { Cart, Line } from '../../rules/cart.js';
+import { settleAnswered } from '../../rules/quantity.js';
 import { createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Machine } from '../machine.js';
@@ -9,7 +10,7 @@ export interface StockCut {
   readonly id: string;
   readonly name: string;
   readonly before: number;
-  /** The amount that the cart has now, rounded to full packs where only those are sold. */
+  /** The amount that the shop has now, rounded to full packs where only those are sold. */
   readonly now: number;
 }
 
@@ -31,7 +32,7 @@ export interface StockCuts {
 /** What a read of the cart does with them. */
 export interface ListedCuts {
   /** Lists the lines of a read that are reduced and shown, except those that were listed before. */
-  list(read: readonly Line[], shown: readonly Line[]): void;
+  list(read: Pick<Cart, 'lines' | 'isB2b'>, shown: readonly Line[]): void;
   /** Forgets everything, because the cart is another buyer's now. */
   drop(): void;
 }
@@ -60,15 +61,16 @@ export function createStockCuts(env: Environment, sync: Machine): StockCuts & Li
       saveRounded();
       return () => void lists--;
     },
-    list(read, shown) {
-      const quantityOf = (key: string) => shown.find((line) => line.key === key)?.quantity;
-      const reduced = read.filter(({ key, reducedQuantity, quantityUnreadable }) => {
-        return reducedQuantity > 0 && !quantityUnreadable && quantityOf(key) !== undefined;
+    list({ lines, isB2b }, shown) {
+      const reduced = lines.filter(({ key, reducedQuantity, quantityUnreadable }) => {
+        return reducedQuantity > 0 && !quantityUnreadable && shown.some((line) => line.key === key);
       });
       const fresh = reduced.filter((line) => listed.get(line.key) !== line.reducedQuantity);
       listed = new Map(reduced.map((line) => [line.key, line.reducedQuantity]));
-      const cuts = fresh.flatMap(({ key, id, name, reducedQuantity, quantity }): StockCut[] => {
-        const now = quantityOf(key) ?? 0;
+      const cuts = fresh.flatMap((line): StockCut[] => {
+        const { key, id, name, reducedQuantity, quantity } = line;
+        // Not what the buyer types meanwhile.
+        const now = settleAnswered(line, isB2b);
         const cut = { key, id, name, before: quantity + reducedQuantity, now };
         // Rounding to full packs may give the old amount again.
         if (cut.before === now) {

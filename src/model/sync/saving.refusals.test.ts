@@ -69,6 +69,22 @@ describe('an edit that the shop refuses', () => {
   });
 });
 
+describe('a token that the shop refuses ever again', () => {
+  it.each<[string, Reply]>([
+    ['419', refused(419)],
+    ['403 and the error csrf', { status: 403, json: { error: 'csrf' } }],
+  ])('keeps the edit, by %s', async (_, reply) => {
+    const leave = await page.open(keepCart);
+    page.shop.always('save', reply);
+    setQuantity('1', 3);
+    await time(600_000);
+    expect(currentCart()?.lines[0]?.quantity).toBe(3);
+    leave();
+    await time(0);
+    expect(new Set(page.said().map((text) => SET_ASIDE.test(text)))).toEqual(new Set([false]));
+  });
+});
+
 it('an edit that was refused together with one that the buyer has changed since is not set aside', async () => {
   await page.open(keepCart);
   page.shop.personality = {

@@ -113,8 +113,9 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
   const doubted = why === 'content' || isRenewed ? mark(state) : markOthers(state);
   if (why === 'content') return refused(doubted, sent, outcome, moment);
   if (why === 'auth' && !isRenewed) {
-    // The cause is probably not the token but the content.
-    const isVerdict = error.status === 403 && doubted.lane.failures >= limits.MOST_DENIALS;
+    // The cause is probably not the token but the content, unless the shop says that it is the token.
+    const isProbable = error.status === 403 && error.refusal !== 'csrf';
+    const isVerdict = isProbable && doubted.lane.failures >= limits.MOST_DENIALS;
     return (isVerdict ? refused : giveUp)(doubted, sent, outcome, moment);
   }
   const next = struck(doubted, why);

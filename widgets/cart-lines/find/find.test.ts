@@ -80,11 +80,11 @@ describe('the search of lines', () => {
   it('shows only the lines that need a look, and the rest as it was', async () => {
     const seen = await open();
     const button = await seen.appears('find-look');
-    expect(button.textContent).toMatch(/^3\s*products need a look$/);
+    expect(button.textContent).toMatch(/^Check 3\s*items$/);
     button.click();
     await until(() => shown(seen).length === 3);
     expect(shown(seen)).toEqual(['7', '8', '57']);
-    await until(() => said() === '3 products need a look');
+    await until(() => said() === 'Check 3 items');
     // What is selected or gets the focus is shown.
     seen.part('select-all').click();
     await until(() => seen.has('remove-selected'));

@@ -2,7 +2,6 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useText } from '../../../src/ui/context.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
 import { LinesExport } from '../export/LinesExport.js';
-import { useLineNumbers } from '../list/line-numbers.js';
 import { followKeys } from './row-keys.js';
 
 export { default as css } from './grid-keys.css?inline';
@@ -39,15 +38,8 @@ function GridKeys({ list }: { readonly list: RefObject<HTMLElement | null> }) {
   );
 }
 
-interface TradeToolsProps {
-  readonly list: RefObject<HTMLElement | null>;
-  /** Of the lines: a new array if one is added, removed or moved. */
-  readonly keys: readonly string[];
-}
-
-/** What business buyers have: numbers of rows, and below the lines the keys of the order grid, and the export. */
-export function TradeTools({ list, keys }: TradeToolsProps) {
-  useLineNumbers(list, keys);
+/** What business buyers have below the lines: the keys of the order grid, and the export. */
+export function TradeTools({ list }: { readonly list: RefObject<HTMLElement | null> }) {
   return (
     <>
       <GridKeys list={list} />

@@ -21,14 +21,13 @@ import {
 import { useCurrency } from '../../../src/ui/use-currency.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
 import { taxWords } from '../../../src/ui/with-tax.js';
-import { columnWidths } from '../grid/columns.js';
-import { useGridColumns } from '../grid/use-grid-columns.js';
+import { hasLongValues, hasPacks, useUnlessTouched } from '../grid/columns.js';
 import { usePresses } from '../quantity/press.js';
 import { useLineTemplates } from '../templates/template-slots.js';
 import { useLineMessages } from '../messages/shop-messages.js';
 import { LineRow } from './LineRow.js';
 import { LinesHeader } from './LinesHeader.js';
-import { useLineGroups } from './line-groups.js';
+import { startsOf, useLineGroups } from './line-groups.js';
 import type { ListContext } from './list-context.js';
 import { useRowOrder } from './row-order.js';
 import { useRemove } from './use-remove.js';
@@ -39,17 +38,23 @@ interface LineGroupProps {
   readonly list: ListContext;
   /** Its place in the list, up to the third. */
   readonly place: number;
+  /** How many lines are before it. */
+  readonly before: number;
 }
 
 /**
  * Rows of the list that the browser skips together while they are far outside the view. In a cart of 1,000 lines a removal
  * takes 17 ms in groups, and 43 ms without.
  */
-const LineGroup = memo(function LineGroup({ keys, list, place }: LineGroupProps) {
+const LineGroup = memo(function LineGroup({ keys, list, place, before }: LineGroupProps) {
   return (
     <div
       className={place > 1 ? 'far' : undefined}
-      style={{ containIntrinsicSize: `auto calc(${keys.length} * var(--_tall))` }}
+      // Each group counts its own rows, so that those far outside the view are not counted at every change.
+      style={{
+        containIntrinsicSize: `auto calc(${keys.length} * var(--_tall))`,
+        counterReset: `line ${before}`,
+      }}
     >
       {keys.map((key) => (
         <LineRow key={key} lineKey={key} list={list} inView={place === 0} />
@@ -80,6 +85,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const formats = useFormats();
   const keys = useRowOrder(useCartValue(keysOf) ?? NO_KEYS);
   const groups = useLineGroups(keys);
+  const starts = startsOf(groups);
   const audience = useAudience();
   const { isB2b, isTrade, isExport, showsNet, showsGross, isNetFirst, namesTax } = audience;
   const messages = useLineMessages();
@@ -145,10 +151,8 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       Select,
     ],
   );
-  const widths = useFromCart(() =>
-    isTrade ? columnWidths(pageCart().current()?.lines ?? [], context) : '',
-  );
-  useGridColumns(widths, !showsGross, t);
+  const isLongAmounts = useUnlessTouched(list, useCartValue(hasLongValues) ?? false);
+  const isPacked = useCartValue(hasPacks) ?? false;
   // CSS names the figures of a row, because texts in each of a thousand rows would use memory.
   const words = {
     '--_w-unit': JSON.stringify(t(namesTax ? 'lines.unitNet' : 'lines.unitPrice')),
@@ -157,12 +161,13 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     '--_w-list': JSON.stringify(t('line.beforeDiscounts')),
     '--_w-ean': JSON.stringify(`${t('lines.ean')}\u00a0`),
     '--_w-sku': JSON.stringify(`${t('lines.sku')} `),
+    '--_w-remove': JSON.stringify(t('lines.remove')),
   } as CSSProperties;
 
   return (
     <section
       style={words}
-      className={`lines${isTrade ? ' dense' : ''}${namesTax && !isTrade ? ' named' : ''}${isExport ? ' net-only' : ''}${isBulk ? ' bulk' : ''}`}
+      className={`lines${isTrade ? ' dense' : ''}${namesTax && !isTrade ? ' named' : ''}${isExport ? ' net-only' : ''}${isPacked ? ' packed' : ''}${isLongAmounts ? ' long-values' : ''}${isBulk ? ' bulk' : ''}`}
       aria-labelledby="lines-title"
     >
       <h2 id="lines-title" className="visually-hidden">
@@ -174,12 +179,18 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       {/* Not `ul`, because its rows could not be in groups. */}
       <div ref={list} className={`line-list${isFirst ? ' first' : ''}`} role="list">
         {groups.map(({ id, keys: own }, at) => (
-          <LineGroup key={id} keys={own} list={context} place={Math.min(at, 2)} />
+          <LineGroup
+            key={id}
+            keys={own}
+            list={context}
+            place={Math.min(at, 2)}
+            before={starts[at] ?? 0}
+          />
         ))}
       </div>
       {(isTrade || Boolean(tools)) && (
         <div className="export">
-          {isTrade && trade && <trade.TradeTools list={list} keys={keys} />}
+          {isTrade && trade && <trade.TradeTools list={list} />}
           {tools}
         </div>
       )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineGroups, type RowGroup } from './line-groups.js';
+import { lineGroups, startsOf, type RowGroup } from './line-groups.js';
 
 let carts = 0;
 
@@ -36,6 +36,12 @@ describe('the lines of a list', () => {
     expect(now.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect(now[1]).toBe(before[1]);
     expect(now[2]).toBe(before[2]);
+  });
+
+  it('are counted from the number of those before their group', () => {
+    const keys = newKeys(20);
+    expect(startsOf(after(keys))).toEqual([0, 8, 16]);
+    expect(startsOf(after(keys, keys.toSpliced(3, 1)))).toEqual([0, 7, 15]);
   });
 
   it('return to their group, from the start, the middle and the end', () => {

@@ -56,6 +56,12 @@ export function lineGroups(
   });
 }
 
+/** How many lines are before each group. */
+export function startsOf(groups: readonly RowGroup[]): number[] {
+  let count = 0;
+  return groups.map(({ keys }) => (count += keys.length) - keys.length);
+}
+
 /** The groups of a list, each the same object while its lines stay the same. */
 export function useLineGroups(keys: readonly string[]): readonly RowGroup[] {
   const [shown, setShown] = useState(() => ({ keys, groups: lineGroups(keys, []) }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tax } from '../../../src/rules/audience.js';
 import { amountText, times, type Amount } from '../../../src/rules/decimal.js';
-import { savingOf } from '../../../src/rules/saving.js';
+import { oldNetPrice, savingOf } from '../../../src/rules/saving.js';
 import { awaitsValue, shownValue } from '../../../src/rules/shown-line.js';
 import { afterPrice } from '../templates/template-slots.js';
 import type { ListContext, RowProps } from './list-context.js';
@@ -43,28 +43,36 @@ const NET: readonly Tax[] = ['net'];
 const NET_FIRST: readonly Tax[] = ['net', 'gross'];
 const GROSS_FIRST: readonly Tax[] = ['gross', 'net'];
 
-/** The price of a unit: gross for retail, net and gross for B2B, net alone for export, or as the shop says. */
+/**
+ * The price of a unit: gross for retail, net and gross for B2B, net alone for export, or as the shop says. A price before a
+ * promotion is beside the price of its kind: net for business buyers, if it is certain.
+ */
 export function lineUnit({ line, list }: RowProps) {
   const { t } = list;
   const { per } = line.unit;
-  const old = list.showsGross && line.oldPrice && times(line.oldPrice, per);
   const [first, second] = sidesOf(list);
-  const unitOf = (side: Tax, isNamed: boolean) =>
-    side === 'net'
-      ? sideAmount('line-unit-net', side, line.unit.net, list, isNamed)
-      : sideAmount('line-unit-gross', side, line.unit.gross, list, isNamed);
+  const oldNet = first === 'net' && list.showsGross ? oldNetPrice(line) : undefined;
+  const oldSide = oldNet ? 'net' : 'gross';
+  const old = oldNet ?? (list.showsGross ? line.oldPrice : undefined);
+  const unitOf = (side: Tax, isNamed: boolean) => {
+    const now = sideAmount(`line-unit-${side}`, side, line.unit[side], list, isNamed);
+    if (!old || side !== oldSide) return now;
+    return (
+      <span className="reduced-price">
+        {now}{' '}
+        <s className="old">
+          <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>
+          {sideAmount('line-old-price', side, times(old, per), list, isNamed)}
+        </s>
+      </span>
+    );
+  };
   return (
     <div className="unit">
       {/* A net amount that comes first is named by its column. */}
       {first && unitOf(first, first === 'gross')}
       {second && <span className="minor second">{unitOf(second, true)}</span>}
       {per > 1 && <span className="minor">{t('lines.perUnit', { per })}</span>}
-      {old && (
-        <s className="old">
-          <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>
-          {namedAmount('line-old-price', 'gross', old, list)}
-        </s>
-      )}
       {!list.isTrade && lowestPrice({ line, list })}
       {!list.isTrade && lineSaving({ line, list })}
       {!list.isTrade && nextPrice({ line, list })}

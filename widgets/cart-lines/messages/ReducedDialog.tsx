@@ -14,6 +14,13 @@ const dialogIsOpen = (): Store<boolean> => shared('reduced-stage', () => createS
 /** How often a hidden tag looks whether it is seen now, in milliseconds. */
 const LOOK_AGAIN = 500;
 
+/** Whether the focus is in a field of a line: a dialog would take it, and what is typed next. */
+function isEditing(): boolean {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at?.closest('.line') != null && at.matches('input');
+}
+
 /** Lists the products whose quantity the shop has reduced since the buyer last looked. */
 export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) {
   const t = useText();
@@ -28,13 +35,13 @@ export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) 
     const take = (): void => {
       // A drawer is seen by the dialog that it is.
       const isShown = host.shadowRoot?.querySelector('dialog[open]') || isSeen(host);
-      if (isOpen.get() || !isShown) return;
+      if (isOpen.get() || !isShown || isEditing()) return;
       clearInterval(timer);
       isTaken = true;
       isOpen.set(true);
       setMine(true);
     };
-    // No event says that a panel around the tag has been opened.
+    // No event says that a panel around the tag has been opened, or that the focus has left all lines.
     const timer = setInterval(take, LOOK_AGAIN);
     take();
     const stop = isOpen.subscribe(take);

@@ -8,10 +8,15 @@ import { usePlacedMessages, type PlacedMessage } from './shop-messages.js';
 /** The messages that were announced last, for all tags of the page. */
 const announced = (): { last: readonly string[] } => shared('shop-messages', () => ({ last: [] }));
 
+const LEVELS = ['error', 'warning', 'info'] as const;
+
 const spoken = ({ text, lineName }: PlacedMessage): string =>
   lineName ? `${lineName}: ${text}` : text;
 
-/** The shop's messages that are about no line of the cart. All are announced, each once when it comes. */
+/**
+ * The shop's messages that are about no line of the cart, in a block for each level. All are announced, each once when it
+ * comes.
+ */
 export function ShopMessages() {
   const messages = usePlacedMessages();
   useEffect(() => {
@@ -20,17 +25,19 @@ export function ShopMessages() {
     announced().last = words;
     if (fresh.length) announce(fresh.join(' '));
   }, [messages]);
-  return messages.map(({ level, text, lineName }, at) =>
-    lineName === undefined ? (
-      <p
-        key={at}
-        className={`note ${MESSAGE_LOOKS[level].kind}`}
-        part="shop-message"
-        data-level={level}
-      >
-        <Icon name={MESSAGE_LOOKS[level].icon} />
-        <span>{text}</span>
-      </p>
-    ) : null,
-  );
+  return LEVELS.map((level) => {
+    const own = messages.filter((each) => each.level === level && each.lineName === undefined);
+    if (!own.length) return null;
+    const { kind, icon } = MESSAGE_LOOKS[level];
+    return (
+      <div key={level} className={`shop-messages ${kind}`}>
+        {own.map(({ text }, at) => (
+          <p key={at} className={`note ${kind}`} part="shop-message" data-level={level}>
+            <Icon name={icon} />
+            <span>{text}</span>
+          </p>
+        ))}
+      </div>
+    );
+  });
 }

@@ -60,6 +60,20 @@ describe('the dialog of reduced products', () => {
     if (own) Object.defineProperty(prototype, 'checkVisibility', own);
   });
 
+  it('waits while a quantity is edited, and then says what the shop has, not what was typed', async () => {
+    page.shop.cart.products = [product(1, { amount: 9 })];
+    const seen = await show();
+    const field = seen.part('quantity') as HTMLInputElement;
+    field.focus();
+    page.shop.cart.products = [product(1, { amount: 3, reduced_amount: 6 })];
+    otherTabSaved();
+    await until(() => seen.text('line').includes('Reduced from 9 to 3'));
+    expect(isOpen(seen)).toBe(false);
+    field.blur();
+    await until(() => isOpen(seen));
+    expect(seen.text('reduced-line')).toContain('9 → 3');
+  });
+
   it('keeps its list if a later read reduces another line', async () => {
     page.shop.cart.products = [REDUCED, product(2)];
     const seen = await show();

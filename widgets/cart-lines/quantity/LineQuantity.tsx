@@ -87,7 +87,7 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
         {!hasPacks && held(countedWord(t, 'line.pieces', shown.singles))}
         {countsPacks && held(hasSingles ? `${times}\u00a0+` : `${times}`, !hasSingles)}
         {countsPacks && singles}
-        {leads && held('+')}
+        {leads && held(`${countedWord(t, 'line.pieces', shown.singles)},`)}
         {leads && packs}
         {leads && held(`${times}`)}
         {hasPacks && piecesInPacks({ line, list }, nameId, isUnknown)}

@@ -1,2 +1,0 @@
-/** Comes without types; sets `window.DataLayerHelper`. */
-declare module 'data-layer-helper/dist/data-layer-helper.js';

@@ -1,0 +1,3 @@
+declare module 'idiomorph' {
+  export const Idiomorph: { morph(old: Element, wanted: string | Element, how?: object): void };
+}

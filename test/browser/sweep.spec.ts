@@ -20,6 +20,8 @@ const DRESSES: readonly {
   readonly name: string;
   readonly inside?: string;
   readonly page?: string;
+  /** The narrowest width that it has to fit. */
+  readonly least?: number;
 }[] = [
   {
     name: 'text spacing of WCAG 1.4.12',
@@ -30,7 +32,7 @@ const DRESSES: readonly {
     name: 'text spacing of the page',
     page: 'main { letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5 }',
   },
-  { name: 'text of twice the size', page: 'html { font-size: 200% }' },
+  { name: 'text of twice the size', page: 'html { font-size: 200% }', least: 639 },
   { name: 'a wide font', page: ":root { --cart-font: 'DejaVu Sans', Verdana }" },
 ];
 
@@ -147,8 +149,9 @@ for (const audience of samples(AUDIENCE_NAMES, 'retail', 'b2b', 'export', 'drops
     await walk.cart('each field');
     for (const dress of DRESSES) {
       await walk.dress(dress);
-      const widths = samples(WIDTHS, 358, 900, 1240, 1500);
-      add(dress.name, await looksWrong(page, { widths, isDressed: true }));
+      const widths = samples(WIDTHS, dress.least ?? 358, 900, 1240, 1500);
+      const wide = widths.filter((width) => width >= (dress.least ?? 0));
+      add(dress.name, await looksWrong(page, { widths: wide, isDressed: true }));
     }
     await walk.dress({});
 
@@ -197,11 +200,6 @@ for (const audience of samples(AUDIENCE_NAMES, 'retail', 'b2b', 'export', 'drops
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     add('touch', await looksWrong(page, { widths: samples(WIDTHS, 288, 358, 780, 1240) }));
-    if (process.env['FOUND'])
-      (await import('node:fs')).writeFileSync(
-        `/tmp/looks-found-${audience}.json`,
-        JSON.stringify(found, null, 1),
-      );
     expect(found).toEqual([]);
   });
 }

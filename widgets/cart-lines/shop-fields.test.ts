@@ -184,6 +184,7 @@ describe('the prices of a line', () => {
     const seen = await show([
       product(1, { amount: 12, next_price }),
       product(2, { amount: 24, next_price }),
+      product(3, { amount: 12, maxQuantity: 20, next_price }),
     ]);
     expect(
       seen.parts('line-next-price').map((one) => plain(one.parentElement?.textContent)),

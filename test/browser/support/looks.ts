@@ -267,6 +267,11 @@ export const looksWrong = (page: Page, inspection: Inspection): Promise<string[]
       await frame();
       for (const tag of tags) {
         const root = tag.shadowRoot!;
+        // A gap that closes after a removal moves what is below it.
+        const moving = root
+          .getAnimations()
+          .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+        await Promise.allSettled(moving.map(({ finished }) => finished));
         const elements = [...root.querySelectorAll<HTMLElement>('*')].filter(isShown);
         const shown = boxes(root);
         for (const what of new Set([

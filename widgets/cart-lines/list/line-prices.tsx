@@ -55,7 +55,8 @@ export function lineUnit({ line, list }: RowProps) {
   const oldSide = oldNet ? 'net' : 'gross';
   const old = oldNet ?? (list.showsGross ? line.oldPrice : undefined);
   const unitOf = (side: Tax, isNamed: boolean) => {
-    const now = sideAmount(`line-unit-${side}`, side, line.unit[side], list, isNamed);
+    const part = side === 'net' ? 'line-unit-net' : 'line-unit-gross';
+    const now = sideAmount(part, side, line.unit[side], list, isNamed);
     if (!old || side !== oldSide) return now;
     return (
       <span className="reduced-price">
@@ -122,10 +123,10 @@ export function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, lis
   return sentence('line-lowest-price', t('lines.lowestPrice', { amount: GAP }), price, list);
 }
 
-/** How many more pieces lead to a lower price, and to which. */
+/** How many more pieces lead to a lower price, and to which: none that the shop does not have. */
 export function nextPrice({ line, list }: RowProps) {
-  const { nextPrice: next, quantity, quantityUnreadable } = line;
-  if (!next || quantityUnreadable || quantity >= next.from) return null;
+  const { nextPrice: next, quantity, quantityUnreadable, maxQuantity = Infinity } = line;
+  if (!next || quantityUnreadable || quantity >= next.from || next.from > maxQuantity) return null;
   const { t, formats } = list;
   const shown = formats.number(next.from - quantity);
   return sentence('line-next-price', t('lines.nextPrice', { shown, amount: GAP }), next, list);

@@ -13,7 +13,7 @@ const VIEW = [...CORE, 'ui', 'element', 'planner'];
  * @type {Readonly<Record<string, { files: string, uses?: readonly string[], packages?: readonly string[] }>>}
  */
 const LAYERS = {
-  shared: { files: '^src/(shared|store|tags|json)[.]ts$' },
+  shared: { files: '^src/(shared|store|tags|json|limits)[.]ts$' },
   locales: { files: '^locales/' },
   rules: { files: '^src/rules/', uses: ['shared'] },
   bus: { files: '^src/bus/', uses: ['shared', 'rules'] },
@@ -46,7 +46,7 @@ const LAYERS = {
   },
   widgets: { files: '^widgets/[^/]+/(?!contract[.]ts$)', uses: VIEW, packages: [REACT] },
   entries: {
-    files: '^src/(?!(shared|store|tags|json)[.])[^/]+[.]ts$',
+    files: '^src/(?!(shared|store|tags|json|limits)[.])[^/]+[.]ts$',
     uses: [...VIEW, 'widgets', 'testing'],
     packages: ['virtual:files'],
   },

@@ -18,7 +18,8 @@ export default defineConfig({
   // More than cores: many tests wait for time to pass.
   workers: 4,
   // A condition that holds ends the wait; one that needs a large page needs longer on a busy machine.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
+  timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     baseURL,

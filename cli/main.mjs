@@ -8,7 +8,7 @@ import { triedText, tryShop } from './try/try.mjs';
 /** @typedef {import("./check/shop.mjs").Document} Document */
 
 export const HELP = `Usage: cart-elements check <url of the cart page> [options]
-       cart-elements try <url of the cart page> [--session <text>] [--code <code>] [--json]
+       cart-elements try <url of the cart page> [--session <text>] [--code <code>] [--header <text>] [--json]
        cart-elements importmap <folder>
 
 check: makes a shop's calls and lists the problems of each. It only reads, unless you add --write.
@@ -20,6 +20,8 @@ check: makes a shop's calls and lists the problems of each. It only reads, unles
                     one by default. Some tests need lines: two of one product, with pictures
   --code <code>     a discount code that the shop accepts, to test with --write
   --country <code>  country for free delivery; by default that of the page
+  --header <text>   a header for the shop, such as "Authorization: Bearer abc"; may be repeated. A name and a
+                    password in the address are used, and not printed
   --timeout <s>     time limit of one call in seconds, 10 by default
   --json            print the result as JSON
   --help            print this
@@ -41,6 +43,7 @@ const OPTIONS = /** @type {const} */ ({
   session: { type: 'string' },
   code: { type: 'string' },
   country: { type: 'string' },
+  header: { type: 'string', multiple: true },
   timeout: { type: 'string', default: '10' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -79,6 +82,24 @@ function importMap(folder, hashes) {
   return `<script type="importmap">\n${JSON.stringify({ integrity }, null, 2)}\n</script>`;
 }
 
+/**
+ * The headers for the shop. A password is taken out of the address, so that nothing prints it.
+ *
+ * @param {URL} url @param {readonly string[]} given @returns {Record<string, string>} @throws {WrongUse}
+ */
+function headersOf(url, given) {
+  const pairs = given.map((text) => {
+    const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(text) ?? [];
+    if (!name) throw new WrongUse('--header needs a name and a value: "Name: value".');
+    return /** @type {const} */ ([name, value]);
+  });
+  const [user, password] = [url.username, url.password].map(decodeURIComponent);
+  const basic = Buffer.from(`${user}:${password}`).toString('base64');
+  const isProtected = url.username !== '' || url.password !== '';
+  url.username = url.password = '';
+  return { ...(isProtected && { Authorization: `Basic ${basic}` }), ...Object.fromEntries(pairs) };
+}
+
 /** @param {readonly string[]} args @throws {WrongUse} */
 function read(args) {
   /** @type {ReturnType<typeof parseArgs<{ options: typeof OPTIONS, allowPositionals: true }>>} */
@@ -106,6 +127,7 @@ function read(args) {
     if (values[name] !== undefined && !values.write && command === 'check')
       throw new WrongUse(`--${name} needs --write.`);
   }
+  const headers = headersOf(url, values.header ?? []);
   const base = values['api-base'];
   const options = {
     isWriting: values.write,
@@ -114,6 +136,7 @@ function read(args) {
     code: values.code,
     country: values.country,
     timeout: seconds * 1000,
+    headers,
     apiBase: base === undefined ? undefined : httpUrl(base, '--api-base'),
   };
   return { help: false, url, options, isJson: values.json, isTry: command === 'try' };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fromJson } from './json.js';
+import { fromJson, isDeep, toJson } from './json.js';
+import { sameJson } from './rules/same-json.js';
 
 it.each([
   ['\ufeff{"a": 1}', { a: 1 }],
@@ -26,4 +27,13 @@ it.each([
 
 it('what is not JSON is an error', () => {
   expect(() => fromJson('{"id": 01234567890123456789}')).toThrow(SyntaxError);
+});
+
+it.each([20, 20_000])('what is nested %i levels deep is written as it came', (depth) => {
+  const json = `{"a":${'[{"b":'.repeat(depth)}[1,null,"\\"x"]${'}]'.repeat(depth)},"c":{}}`;
+  const [one, other] = [fromJson(json), fromJson(json)];
+  expect(toJson(one)).toBe(json);
+  expect(sameJson(one, other)).toBe(true);
+  expect(sameJson(one, fromJson(json.replace('null', 'true')))).toBe(false);
+  expect(isDeep(one)).toBe(depth > 500);
 });

@@ -1,6 +1,54 @@
 /** The JSON of a value, also beside an old script (Prototype.js 1.6) that has given arrays a `toJSON` which returns text. */
-export const toJson = (value: unknown): string =>
-  JSON.stringify(value, 'toJSON' in [] ? unchanged : undefined);
+export function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value, 'toJSON' in [] ? unchanged : undefined);
+  } catch (error) {
+    // Browsers write only some thousand levels. A line that came so goes back so.
+    if (error instanceof RangeError) return deepJson(value);
+    throw error;
+  }
+}
+
+/** The JSON of a value that has come as JSON, however deep it is. */
+function deepJson(whole: unknown): string {
+  const parts: string[] = [];
+  /** What is still to be written, the last one first. */
+  const left: ({ readonly text: string } | { readonly value: unknown })[] = [{ value: whole }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    if ('text' in next) parts.push(next.text);
+    else if (typeof next.value !== 'object' || !next.value)
+      parts.push(JSON.stringify(next.value ?? null));
+    else {
+      const isList = Array.isArray(next.value);
+      const entries = Object.entries(next.value as Readonly<Record<string, unknown>>).filter(
+        ([, value]) => isList || value !== undefined,
+      );
+      const inside = entries.flatMap(([name, value], at) => {
+        const key = isList ? '' : `${JSON.stringify(name)}:`;
+        return [{ text: (at ? ',' : '') + key }, { value }];
+      });
+      const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+      left.push(...[{ text: open }, ...inside, { text: close }].reverse());
+    }
+  }
+  return parts.join('');
+}
+
+/** More levels than any line has. */
+const DEEP = 500;
+
+/** Whether a parsed value is nested so deeply that other programs may not be able to read it. */
+export function isDeep(value: unknown): boolean {
+  const left = [{ value, depth: 0 }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { depth } = next;
+    if (depth > DEEP) return true;
+    if (typeof next.value !== 'object' || !next.value) continue;
+    for (const each of Object.values(next.value) as unknown[])
+      if (typeof each === 'object' && each) left.push({ value: each, depth: depth + 1 });
+  }
+  return false;
+}
 
 function unchanged(this: Readonly<Record<string, unknown>>, key: string): unknown {
   return this[key];

@@ -81,7 +81,7 @@ export function giveUp(): void {
   const form = printedForm();
   if (form && !waiting().length) form.isOver = true;
   else if (typed) isLate = true;
-  else void send(() => location.replace(location.pathname + location.search));
+  else void send(() => location.replace(location.origin + location.pathname + location.search));
 }
 
 addEventListener('click', (event) => {

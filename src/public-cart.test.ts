@@ -197,7 +197,7 @@ describe('addLine', () => {
   it('reads the cart first where no part of the page has, then adds and saves', async () => {
     addLine(product(7), 2);
     await time(1000);
-    expect(page.shop.log()).toEqual(['load', 'save']);
+    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
     expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1, 7: 2 });
   });
 

@@ -53,6 +53,25 @@ export function createSignal<T>(onError = throwLater): Signal<T> {
   };
 }
 
+/** Things of several kinds that happen, by name. */
+export interface Emitter<Messages> {
+  emit<Name extends keyof Messages>(name: Name, message: Messages[Name]): void;
+  on<Name extends keyof Messages>(name: Name, listener: (message: Messages[Name]) => void): Undo;
+}
+
+export function createEmitter<Messages>(onError = throwLater): Emitter<Messages> {
+  const signals = new Map<keyof Messages, Signal<never>>();
+  const of = <Name extends keyof Messages>(name: Name): Signal<Messages[Name]> => {
+    const signal = signals.get(name) ?? createSignal<never>(onError);
+    signals.set(name, signal);
+    return signal as Signal<unknown> as Signal<Messages[Name]>;
+  };
+  return {
+    emit: (name, message) => of(name).emit(message),
+    on: (name, listener) => of(name).on(listener),
+  };
+}
+
 export function createStore<T>(initial: T, onError = throwLater): Store<T> {
   const changed = createSignal<undefined>(onError);
   let value = initial;

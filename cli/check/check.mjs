@@ -1,5 +1,6 @@
 import { createFindings } from './findings.mjs';
 import { createVisitor } from './http.mjs';
+import { checkForeignPost, checkScript } from './page-facts.mjs';
 import { readPage } from './page.mjs';
 import { answerOf, checkPage, checkReads, checkRenewal } from './reads.mjs';
 import { createValidator, shown } from './schema.mjs';
@@ -20,6 +21,7 @@ import { checkWrites } from './writes.mjs';
  * @property {string | undefined} country
  * @property {number} timeout of one call, in milliseconds
  * @property {URL | undefined} apiBase if the page does not name it
+ * @property {Readonly<Record<string, string>>} [headers] for the shop, such as a password
  */
 
 /**
@@ -44,7 +46,7 @@ function baseOf(own, url) {
  * @returns {Promise<Result>}
  */
 export async function check(url, document, options) {
-  const { isWriting, cookie, country, timeout, apiBase, session, code } = options;
+  const { isWriting, cookie, country, timeout, apiBase, session, code, headers } = options;
   const calls = callsOf(document);
   const findings = new Map([
     ['page', createFindings('page', 'GET', url.pathname + url.search, 'caches')],
@@ -69,7 +71,7 @@ export async function check(url, document, options) {
 
   const cookiesOf = (/** @type {string | undefined} */ text) =>
     text ? { host: url.hostname, text } : undefined;
-  const reader = createVisitor(timeout, cookiesOf(cookie));
+  const reader = createVisitor(timeout, cookiesOf(cookie), headers);
   const opened = await open(reader);
   const page = opened?.page;
   const own = page?.setting('api-base')?.trim() ?? '';
@@ -93,7 +95,10 @@ export async function check(url, document, options) {
     validate: createValidator(document.components.schemas),
     countryCookie: page?.setting('country-cookie') ?? 'country',
   };
-  if (opened) checkPage(checking, opened.page, opened.answer);
+  if (opened) {
+    checkPage(checking, opened.page, opened.answer);
+    await checkScript(found('page'), reader, opened.page, opened.answer.url);
+  }
   if (/\bserviceWorker\s*\.\s*register\(/.test(opened?.answer.text ?? '')) {
     found('page').note(
       'It registers a service worker, which this command does not run: it must pass the calls of the cart to the shop.',
@@ -109,12 +114,16 @@ export async function check(url, document, options) {
       if (method !== 'GET') found(name).untested('', 'it writes. See --write', 'checking-a-shop');
     }
   } else {
-    const visitor = createVisitor(timeout, cookiesOf(session));
+    const visitor = createVisitor(timeout, cookiesOf(session), headers);
     const writing = await open(visitor);
     const token = writing?.page.setting('csrf-token') ?? '';
     if (writing && token)
       await checkRenewal(visitor, writing.answer.url, writing.page, found('page'));
-    await checkWrites({ checking, visitor, token }, timeout, {
+    const stranger = () => createVisitor(timeout, undefined, headers);
+    if (writing) {
+      await checkForeignPost(found('page'), stranger(), writing.answer.url, writing.answer);
+    }
+    await checkWrites({ checking, visitor, token }, stranger, {
       code,
       isKept: session !== undefined,
       opened: writing && { url: writing.answer.url, page: writing.page },

@@ -18,6 +18,10 @@
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_REDIRECTS = 10;
+const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+/** How Node names a certificate that no known authority has signed. */
+const UNTRUSTED = /^(DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_(VERIFY|GET))/;
 
 /** A call without a usable answer. The message is the reason. */
 export class NoAnswer extends Error {}
@@ -51,6 +55,9 @@ function reasonOf(error, timeout) {
   );
   // As Node names what its parser of HTTP refuses.
   if (code?.startsWith('HPE_')) return `its answer is not HTTP that Node can read (${code})`;
+  if (UNTRUSTED.test(code ?? '')) {
+    return `its certificate is not trusted (${code}): for one of this machine, name the authority that has signed it, NODE_EXTRA_CA_CERTS=/path/of/ca.pem`;
+  }
   return `there is no answer: ${code ?? reason ?? message}`;
 }
 
@@ -59,8 +66,9 @@ function reasonOf(error, timeout) {
  *
  * @param {number} timeout of one call in milliseconds, redirects and body included
  * @param {{ host: string, text: string }} [start] its first cookies
+ * @param {Readonly<Record<string, string>>} [more] headers for the shop, such as a password
  */
-export function createVisitor(timeout, start) {
+export function createVisitor(timeout, start, more = {}) {
   /** Cookies by host and name. @type {Map<string, Map<string, string>>} */
   const jar = new Map();
   const ofHost = (/** @type {string} */ host) => {
@@ -88,8 +96,10 @@ export function createVisitor(timeout, start) {
         method,
         headers: {
           Accept: 'application/json, text/html;q=0.9',
+          // Many shops give robots no session, or one for all.
+          'User-Agent': BROWSER,
           // No other host may get the token.
-          ...(isHome ? headers : {}),
+          ...(isHome ? { ...more, ...headers } : {}),
           ...(cookie ? { Cookie: cookie } : {}),
         },
         body: body ?? null,

@@ -6,6 +6,8 @@
  *   browser:
  *   on a tag of the cart, as data attribute of any element, or in a meta tag
  * @property {boolean} hasTag whether it contains a tag of the cart, or the script that defines them
+ * @property {string | undefined} script the address of the library's script
+ * @property {string | undefined} lang of the element html
  * @property {boolean} hasRules whether it lets browsers request the next page before the click
  */
 
@@ -98,6 +100,10 @@ export function readPage(html) {
   /** @type {Map<string, string>} */
   const data = new Map();
   let [hasTag, hasRules] = [false, false];
+  /** @type {string | undefined} */
+  let script;
+  /** @type {string | undefined} */
+  let lang;
   const keep = (
     /** @type {Map<string, string>} */ map,
     /** @type {string} */ name,
@@ -108,7 +114,10 @@ export function readPage(html) {
   for (const { name, attributes } of startTags(html)) {
     const isCart = name.startsWith('cart-');
     const source = name === 'script' ? (attributes.get('src') ?? '') : '';
-    hasTag ||= isCart || /(^|\/)(autoload|cart-[\w-]+)\.js/.test(source);
+    const isOurs = /(^|\/)(autoload|cart-[\w-]+)\.js/.test(source);
+    hasTag ||= isCart || isOurs;
+    if (isOurs) script ??= source;
+    if (name === 'html') lang ??= attributes.get('lang');
     hasRules ||= name === 'script' && attributes.get('type') === 'speculationrules';
     const meta = name === 'meta' ? attributes.get('name') : undefined;
     if (meta !== undefined) keep(metas, meta.toLowerCase(), attributes.get('content') ?? '');
@@ -120,6 +129,8 @@ export function readPage(html) {
   return {
     hasTag,
     hasRules,
+    script,
+    lang,
     setting: (setting) =>
       (onTags.get(setting) ?? data.get(`data-${setting}`) ?? metas.get(setting)) || undefined,
   };

@@ -1,5 +1,6 @@
 import { checkCaching, checkCookies, checkSniffing } from './headers.mjs';
 import { NoAnswer } from './http.mjs';
+import { checkLanguage, checkLetters } from './page-facts.mjs';
 import { readPage } from './page.mjs';
 import { ask, beginning, isGood, isPage, jsonOf, phpMessage, reportProblems } from './shop.mjs';
 
@@ -105,6 +106,7 @@ export async function readCall(checking, visitor, name, own) {
 
 /** @param {Findings} found @param {unknown} products */
 function checkTexts(found, products) {
+  checkLetters(found, JSON.stringify(products ?? null), 'Texts of products are');
   if (!ESCAPED.test(JSON.stringify(products ?? null))) return;
   found.warn(
     'Texts of products are escaped for HTML: buyers see "&amp;" and similar text.',
@@ -131,6 +133,7 @@ function checkCart({ found }, json, headers) {
     own.note('It has no "owner", which is needed if visitors can log in.', 'owner');
   }
   checkTexts(own, products);
+  checkLetters(own, JSON.stringify({ ...cart, products: undefined }), 'Texts of the cart are');
   const bytes = Buffer.byteLength(JSON.stringify({ products }) ?? '');
   if (bytes > CARRIED) {
     found('saveCart').warn(
@@ -147,6 +150,7 @@ export function checkPage(checking, page, answer) {
   if (PHP_IN_PAGE.test(answer.text)) {
     found.warn('Its HTML contains a message of PHP, which buyers can see: display_errors = 0.');
   }
+  checkLanguage(found, page);
   if (!page.hasTag) {
     found.warn('Its HTML contains no cart tag. Is this the address of the cart page?', 'tokens');
   }

@@ -1,4 +1,3 @@
-import { createVisitor } from './http.mjs';
 import { answerOf } from './reads.mjs';
 import { shown } from './schema.mjs';
 import {
@@ -16,6 +15,7 @@ import { ask, isGood, isPage, jsonOf } from './shop.mjs';
 import { checkTraps, REMARKS } from './traps.mjs';
 
 /** @typedef {import('./http.mjs').Answer} Answer */
+/** @typedef {import('./http.mjs').Visitor} Visitor */
 /** @typedef {import('./reads.mjs').Checking} Checking */
 /** @typedef {import('./session.mjs').Session} Session */
 /** @typedef {import('./session.mjs').Wire} Wire */
@@ -54,16 +54,16 @@ function mustBeRefused(checking, name, answer, how) {
     return found.error(`It fails with a write ${how} (status ${status}).`, 'tokens');
   }
   found.warn(
-    `It refuses a write ${how} with status ${status}: with 403 or 419 the page would fetch a fresh token.`,
+    `It refuses a write ${how} with status ${status}: with 403 and the error "csrf", or 419, the page would fetch a fresh token.`,
     'tokens',
   );
 }
 
 /**
  * Tries to write without a valid token. @param {Session} session @param {readonly Wire[]} lines
- * @param {number} timeout
+ * @param {() => Visitor} createStranger
  */
-async function checkTokens({ checking, visitor, token }, lines, timeout) {
+async function checkTokens({ checking, visitor, token }, lines, createStranger) {
   /** @type {readonly (readonly [how: string, token: string | undefined])[]} */
   const bad = [
     ['without a token', undefined],
@@ -84,7 +84,7 @@ async function checkTokens({ checking, visitor, token }, lines, timeout) {
     }
   }
   // A session without a token: comparing two empty texts would accept it.
-  const stranger = createVisitor(timeout);
+  const stranger = createStranger();
   const answer = await answerOf(checking.found('saveRemarks'), () =>
     ask(stranger, checking.target, checking.call('saveRemarks'), {
       payload: { remarks: REMARKS },
@@ -254,12 +254,12 @@ const unlessNoCart = (reading, say) =>
  */
 
 /**
- * @param {Session} session @param {number} timeout @param {Own} own
+ * @param {Session} session @param {() => Visitor} createStranger @param {Own} own
  * @param {import('./session.mjs').Cart} held
  */
-async function checkAll(session, timeout, { code, opened }, held) {
+async function checkAll(session, createStranger, { code, opened }, held) {
   const lines = held.lines.length ? held.lines : await firstLine(session);
-  await checkTokens(session, held.lines, timeout);
+  await checkTokens(session, held.lines, createStranger);
   if (lines.length) {
     await checkSaving(session, lines, held.etag);
     // It has removed a line that the next checks may need.
@@ -283,9 +283,9 @@ async function checkAll(session, timeout, { code, opened }, held) {
 /**
  * Checks the calls that write.
  *
- * @param {Session} session @param {number} timeout @param {Own} own
+ * @param {Session} session @param {() => Visitor} createStranger for a new session @param {Own} own
  */
-export async function checkWrites(session, timeout, own) {
+export async function checkWrites(session, createStranger, own) {
   const { found } = session.checking;
   const writes = Object.keys(harmless([]));
   if (!session.token) {
@@ -297,7 +297,7 @@ export async function checkWrites(session, timeout, own) {
   };
   const held = await unlessNoCart(cartOf(session), skip(''));
   if (!held) return;
-  await unlessNoCart(checkAll(session, timeout, own, held), skip('the rest'));
+  await unlessNoCart(checkAll(session, createStranger, own, held), skip('the rest'));
   if (!own.isKept) return;
   await unlessNoCart(restore(session, held), () =>
     found('saveCart').untested('whether the cart is as before', 'it cannot be read', 'readcart'),

@@ -29,16 +29,19 @@ import { STEPS } from './steps.mjs';
  * @param {object} own
  * @param {string | undefined} [own.session] cookies; by default a new session
  * @param {string | undefined} [own.code] that the shop accepts
+ * @param {Readonly<Record<string, string>>} [own.headers] for the shop, such as a password
  * @param {readonly import('./steps.mjs').Step[]} [own.steps] for tests
  * @returns {Promise<Tried>}
  */
-export async function tryShop(browser, url, { session, code, steps = STEPS }) {
+export async function tryShop(browser, url, { session, code, headers = {}, steps = STEPS }) {
   // Many shops give a browser that names itself "Headless" no session, as they do with robots.
   const chrome = `Chrome/${browser.version()} Safari/537.36`;
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome}`;
   const context = await browser.newContext({ userAgent });
   try {
     await context.addCookies(cookiesOf(session, url));
+    await sendHeaders(context, url, headers);
+    const failed = followFailures(context);
     const calls = followCalls(context);
     const newTab = async () => {
       const page = await context.newPage();
@@ -54,6 +57,7 @@ export async function tryShop(browser, url, { session, code, steps = STEPS }) {
     /** @param {string} name @param {() => Promise<string | void>} run */
     const attempt = async (name, run) => {
       const step = await tried(name, run);
+      if (step.noticed) step.noticed += failed();
       done.push(step);
       return !step.noticed && !step.untried;
     };
@@ -146,6 +150,52 @@ async function putBack({ page, saved }, before) {
     isChanged = true;
   }
   if (isChanged) await saved();
+}
+
+/**
+ * Sends the headers to the shop, and to no other host.
+ *
+ * @param {import('./buyer.mjs').BrowserContext} context @param {URL} url
+ * @param {Readonly<Record<string, string>>} headers
+ */
+async function sendHeaders(context, url, headers) {
+  if (!Object.keys(headers).length) return;
+  const isOwn = (/** @type {URL} */ { origin }) => origin === url.origin;
+  await context.route(isOwn, (route) =>
+    route.continue({ headers: { ...route.request().headers(), ...headers } }),
+  );
+}
+
+/**
+ * Notes the addresses that fail. @param {import('./buyer.mjs').BrowserContext} context
+ *
+ * @returns {() => string} those since it was called last, in words
+ */
+function followFailures(context) {
+  /** @type {string[]} */
+  let failed = [];
+  const add = (
+    /** @type {string} */ method,
+    /** @type {string} */ address,
+    /** @type {unknown} */ why,
+  ) => {
+    const { origin, pathname } = new URL(address);
+    failed.push(`${method} ${origin}${pathname}: ${why}`);
+  };
+  context.on('requestfailed', (request) => {
+    // The browser ends what a page that is left no longer needs.
+    const reason = request.failure()?.errorText ?? '';
+    if (!/ABORTED/.test(reason)) add(request.method(), request.url(), reason);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400)
+      add(response.request().method(), response.url(), response.status());
+  });
+  return () => {
+    const words = [...new Set(failed)].slice(0, 5).join(', ');
+    failed = [];
+    return words && ` Failed: ${words}.`;
+  };
 }
 
 /** @param {string} name @param {() => Promise<string | void>} run @returns {Promise<TriedStep>} */

@@ -72,7 +72,8 @@ final class PrintedCart
             $lines .= $this->line((string) $key, $product);
         }
         $summary = new PrintedSummary($this->cart, $this->lines, $this->words, $this->settings, $this->money);
-        $html = "<div class=\"cart-form\" data-cart-form><div class=\"page\"><div class=\"page-head\"><h1>{$this->words['heading']}</h1></div>\n";
+        $heading = $this->has('heading') ? "<div class=\"page-head\"><h1>{$this->words['heading']}</h1></div>" : '';
+        $html = "<div class=\"cart-form\" data-cart-form><div class=\"page\">$heading\n";
         if ($lines === '') {
             return "$html{$this->notes['']}<p>{$this->words['empty']}</p></div></div>\n";
         }
@@ -82,8 +83,14 @@ final class PrintedCart
             . '<div class="lines' . ($this->isTrade ? ' dense' : '') . ($this->isExport ? ' net-only' : '') . '">'
             . ($this->isTrade ? "<div class=\"line-head\"><span class=\"head-name\">{$this->words['product']}</span></div>" : '')
             . "<div class=\"line-list\"><div>\n$lines</div></div></div></div>\n"
-            . '<div class="side"><div class="summary">' . $summary->html() . $this->codes($codes)
+            . '<div class="side"><div class="summary">' . $summary->html() . ($this->has('codes') ? $this->codes($codes) : '')
             . "</div></div></div></div></div>\n";
+    }
+
+    /** Whether the page has a block, which the setting `without` can take off. */
+    private function has(string $block): bool
+    {
+        return !in_array($block, preg_split('/[\s,]+/', strtolower($this->settings['without'] ?? '')) ?: [], true);
     }
 
     /** Whether the tag will show how far the cart is from free delivery. */
@@ -91,7 +98,7 @@ final class PrintedCart
     {
         $cookie = $_COOKIE[$this->settings['country-cookie'] ?? 'country'] ?? '';
         $isKnown = isset($this->cart['free_delivery']) || ($this->settings['country'] ?? $cookie) !== '';
-        return $isKnown && !$this->isB2b;
+        return $isKnown && !$this->isB2b && $this->has('free-delivery');
     }
 
     /**
@@ -173,8 +180,9 @@ final class PrintedCart
         foreach ((array) $codes as $code) {
             $text = CartElements::escape(CartElements::field($code, 'code'));
             if ($text !== '') {
+                $remove = "<button class=\"remove\" name=\"action\" value=\"uncode\" aria-label=\"{$this->words['uncode']} $text\">&times;</button>";
                 $html .= '<li><form method="post" accept-charset="utf-8" data-cart-code>' . $token . self::hidden('code', CartElements::field($code, 'code'))
-                    . "<b>$text</b><button class=\"remove\" name=\"action\" value=\"uncode\" aria-label=\"{$this->words['uncode']} $text\">&times;</button></form></li>";
+                    . "<b>$text</b>" . (CartElements::isOff(((array) $code)['removable'] ?? true) ? '' : $remove) . '</form></li>';
             }
         }
         return "$html</ul></div>";

@@ -135,6 +135,12 @@ return [
         same([], array_filter(['<b>"', '"Jar'], static fn (string $raw): bool => strpos($html, $raw) !== false));
         contains('Your cart is empty', $plain()->form(['products' => null]));
     },
+    'leaves out of the form what the page does without, and the button of a code that stays' => static function () use ($plain, $cart): void {
+        $codes = [['code' => 'AUTO', 'removable' => false], ['code' => 'B']];
+        $form = static fn (string $without): string => $plain(['settings' => ['without' => $without]])->form($cart, $codes);
+        same([1, 1, 1], array_map(static fn (string $part): int => substr_count($form(''), $part), ['value="uncode"', '<h1>', 'value="code"']));
+        same([0, 0, 0], array_map(static fn (string $part): int => substr_count($form('codes, Heading'), $part), ['value="uncode"', '<h1>', 'value="code"']));
+    },
     'counts single pieces in the form of a dropshipper, but where only full packs are sold' => static function () use ($plain): void {
         $pack = ['name' => 'Jar', 'amount' => 12, 'zawartosc_opz' => '6'];
         $cart = ['isB2b' => true, 'products' => [$pack + ['id' => 1], $pack + ['id' => 2, 'tylko_pelne_opakowania' => '1']]];

@@ -577,6 +577,8 @@ export interface components {
             readonly currency?: components["schemas"]["WireOptionalText"];
             /** @description Percentage that the code takes off. */
             readonly percentage?: components["schemas"]["WirePercentage"];
+            /** @description Whether the buyer can remove the code. Absent and `null` mean yes. Codes that the shop adds itself often stay. */
+            readonly removable?: components["schemas"]["WireFlag"];
         } & {
             readonly [key: string]: unknown;
         };
@@ -705,7 +707,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["WireRefusal"];
             };
         };
-        /** @description The token is refused, or the buyer has no permission. The page fetches a fresh token and reads the cart before it sends anything again. */
+        /** @description The token is refused or missing, if `error` is `csrf`; else the buyer may have no permission. The page fetches a fresh token and reads the cart before it sends anything again. After four other refusals it takes the edit as refused. */
         readonly Forbidden: {
             headers: {
                 readonly [name: string]: unknown;
@@ -713,8 +715,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "forbidden",
-                 *       "message": "The token does not belong to this session."
+                 *       "error": "csrf",
+                 *       "message": "The page has expired."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["WireRefusal"];
@@ -750,7 +752,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["WireRefusal"];
             };
         };
-        /** @description The token is refused or missing. The page fetches a fresh one and reads the cart before it sends anything again. */
+        /** @description The same as 403 with `csrf`. Not every server sends this status: Apache with mod_php sends 500 for `http_response_code(419)`. */
         readonly TokenRefused: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1199,11 +1201,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["WireDropshippingCost"];
                 };
             };
-            /** @description The token is refused. The page fetches a fresh one and reads the cost again. */
+            /** @description The token is refused or missing. The page fetches a fresh one and reads the cost again. */
             readonly 403: components["responses"]["Forbidden"];
             /** @description The cart has another type. The page shows an error in place of the cost. It makes this call for carts of the type dropshipping only. */
             readonly 409: components["responses"]["Conflict"];
-            /** @description The token is refused or missing. The page fetches a fresh one and reads the cost again. */
             readonly 419: components["responses"]["TokenRefused"];
             /** @description The page shows an error in place of the cost. */
             readonly 500: components["responses"]["Failed"];

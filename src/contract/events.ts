@@ -14,7 +14,7 @@ export const EVENTS: Readonly<Record<CartEventName, EventContract>> = {
   },
   'cart:saved': {
     detail: '{ products: readonly WireProduct[] }',
-    description: 'The shop has stored a save of the lines.',
+    description: 'The shop has stored a save of the lines. It names what the shop has.',
   },
   'cart:save-failed': {
     detail: '{ status: number | undefined; error: unknown }',
@@ -23,7 +23,8 @@ export const EVENTS: Readonly<Record<CartEventName, EventContract>> = {
   },
   'cart:line-added': {
     detail: '{ product: WireProduct; amount: number }',
-    description: 'The buyer added a recommended product, or restored a removed line.',
+    description:
+      'A reading shows a product that the buyer has added, or a removed line that was restored.',
   },
   'cart:line-removed': {
     detail: '{ product: WireProduct; amount: number }',

@@ -22,7 +22,7 @@ type OtherName = Exclude<SettingAttribute, SettingName>;
 const OTHERS: Readonly<Record<OtherName, SettingContract>> = {
   lang: {
     description:
-      'Language of texts and amounts. The region is ignored: `de-AT` is German. `cz`, `dk` and `se` count as their languages. Another language becomes Polish, which the console says.',
+      'Language of texts and amounts. The region is ignored: `de-AT` is German. `cz`, `dk` and `se` count as their languages, and names such as `English` and `Deutsch` are understood. A value that names no language, or several, is passed over, which the console says. Another language becomes Polish, which the console says.',
     type: 'string',
     default: FALLBACK_LANGUAGE,
     values: LANGUAGES.map((name) => ({
@@ -53,17 +53,25 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
   },
   country: {
     description:
-      'Country of delivery, as a code of two or three letters. Without it, the library reads the cookie that `country-cookie` names. With neither, it makes no call about free delivery.',
+      'Country of delivery, as a code of two or three letters. A value that lists several is passed over, which the console says. Without it, the library reads the cookie that `country-cookie` names. With neither, it makes no call about free delivery.',
   },
   'country-cookie': { description: 'Name of the cookie that holds the country.' },
   'api-base': {
     description:
       'Prefix for the path of every call: an http(s) address, or a path that starts with a slash. The default is the origin of the page. On an https page, an `http:` address is refused, because browsers block such calls.',
   },
+  without: {
+    description:
+      'Blocks that `<cart-page>` leaves out, with their headings: some of `heading`, `free-delivery`, `minimum`, `codes`, `recommendations` and `remarks`, such as `without="codes remarks"`. The calls for codes and recommendations are not made then.',
+  },
   'csrf-header': { description: 'Name of the request header that carries the CSRF token.' },
   'csrf-url': {
     description:
       'Page from which the library fetches a fresh token after the shop has refused the old one (403 or 419). It reads the `<meta name="csrf-token">` of that page. The default is the path of the current page, without its query.',
+  },
+  'read-timeout': {
+    description:
+      'How many seconds a call that reads may take, from 1 to 45, for shops that compute long. The default is 15, which writes always have.',
   },
   'static-base': {
     description:

@@ -17,6 +17,7 @@ defineWidget({ tag: 'cart-word', component: Word, styles: [], keep: [] });
 
 /** A tag that waits for its texts. */
 async function waitingTag() {
+  document.documentElement.lang = 'pl';
   const tag = document.createElement('cart-word');
   document.body.append(tag);
   await rendered();

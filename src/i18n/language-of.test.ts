@@ -14,3 +14,40 @@ it('a language that the library does not have is Polish, and reported once with 
     '[cart-elements] <x-a lang>: there are no texts in the language "gr": they are in Polish',
   ]);
 });
+
+it('what names no language is passed over, and reported once', () => {
+  document.documentElement.lang = 'cs';
+  for (const content of ['de, at, ch', '', 'Klingon']) {
+    document.head.innerHTML = `<meta name="language" content="${content}">`;
+    document.body.innerHTML = '<x-a></x-a>';
+    expect(languageOf(document.querySelector<HTMLElement>('x-a')!)).toBe('cs');
+  }
+  expect(page.said()).toEqual(
+    ['"de, at, ch"', '""', '"Klingon"'].map(
+      (value) =>
+        `[cart-elements] <meta name="language"> has a bad value ${value}: expected a language such as "de"; it is passed over`,
+    ),
+  );
+});
+
+it.each([
+  ['English', 'en'],
+  ['Deutsch', 'de'],
+  [' polski ', 'pl'],
+  ['Español', 'es'],
+  ['SLOVAK', 'sk'],
+])('the name %s is understood', (name, language) => {
+  document.body.innerHTML = '<x-a></x-a>';
+  document.head.innerHTML = `<meta name="language" content="${name}">`;
+  expect(languageOf(document.querySelector<HTMLElement>('x-a')!)).toBe(language);
+});
+
+it('where nothing names a language, the console says once what to write', () => {
+  document.documentElement.removeAttribute('lang');
+  document.body.innerHTML = '<x-a></x-a><x-a></x-a>';
+  const [first, second] = document.querySelectorAll<HTMLElement>('x-a');
+  expect([languageOf(first!), languageOf(second!)]).toEqual(['pl', 'pl']);
+  expect(page.said()).toEqual([
+    '[cart-elements] The page names no language: the texts are in Polish. Write it, such as <html lang="en">.',
+  ]);
+});

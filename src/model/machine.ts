@@ -1,16 +1,16 @@
 import { ApiError } from '../api/http/errors.js';
 import { lost, type Outcome } from '../api/client/outcome.js';
 import { lineToWire } from '../api/wire/parse-cart.js';
-import { createSignal, createStore, undoAll, type Readable, type Undo } from '../store.js';
+import { createEmitter, createStore, undoAll } from '../store.js';
+import type { Emitter, Readable, Undo } from '../store.js';
+import { LOCK_WAITS } from '../limits.js';
 import type { Environment } from './environment.js';
 import { isWrite } from './sync/lane.js';
 import { wakeAt } from './sync/plan.js';
-import { INITIAL, type Command, type SyncEvent, type SyncMessage } from './sync/state.js';
+import type { SyncMessages } from './sync/state.js';
+import { INITIAL, type Command, type SyncEvent } from './sync/state.js';
 import type { SyncState, Write } from './sync/state.js';
 import { step } from './sync/step.js';
-
-/** How long to wait for the write lock of another tab, in milliseconds. */
-const PATIENCE = 5000;
 
 type Call = Extract<Command, { type: 'call' }>;
 
@@ -18,14 +18,14 @@ type Call = Extract<Command, { type: 'call' }>;
 export interface Machine {
   readonly state: Readable<SyncState>;
   send(event: SyncEvent): void;
-  on(listener: (message: SyncMessage) => void): Undo;
+  readonly on: Emitter<SyncMessages>['on'];
 }
 
 /** Carries out what the machine decides, and gives it the results as events. It decides nothing itself. */
 export function createMachine(env: Environment): Machine {
   const { client, clock, tabs, gate } = env;
   const state = createStore<SyncState>(INITIAL, env.listenerFailed);
-  const messages = createSignal<SyncMessage>(env.listenerFailed);
+  const messages = createEmitter<SyncMessages>(env.listenerFailed);
   const waiting: Command[] = [];
   let isBusy = false;
   let unlock: Undo | undefined;
@@ -80,14 +80,14 @@ export function createMachine(env: Environment): Machine {
       case 'postToTabs':
         return tabs.post(command.message);
       case 'notify':
-        return messages.emit(command.message);
+        return messages.emit(command.name, command.detail);
     }
   }
 
   /** The lock of all tabs. Until it is released, the page makes no other read. */
   const takeLock = (): Promise<void> =>
     new Promise((resolve) => {
-      void tabs.takeLock(PATIENCE).then(({ waited, release }) => {
+      void tabs.takeLock(LOCK_WAITS).then(({ waited, release }) => {
         unlock = undoAll(release, resolve);
         send({ type: 'lockGiven', waited });
       });

@@ -1,20 +1,31 @@
-import { ApiError } from '../api/http/errors.js';
+import { ApiError, type ApiErrorCode } from '../api/http/errors.js';
 import type { Environment } from './environment.js';
-import { writeKindOf } from './sync/log.js';
-import { ownerChanged } from './sync/receive.js';
-import type { Ended } from './sync/state.js';
 import type { Machine } from './machine.js';
+import { isLone } from './sync/log.js';
+import type { Ended } from './sync/state.js';
+import { ownerChanged } from './sync/receive.js';
 
 const CALLS = {
   lines: 'update-cart',
   remove: 'delete-from-cart',
   note: 'save-cart-remarks',
+  code: '',
   read: 'get-cart',
 };
 
+const REFUSED = {
+  lines: "The shop's own amount is shown again.",
+  remove: "The shop's own amount is shown again.",
+  note: 'The notes stay in their field until they are changed.',
+};
+
+/** Once may be another writer who has taken the edit back. */
+const NO_COINCIDENCE = 2;
+
 /** Reports to the page's scripts and developers what failed, and each change that ended otherwise than stored. */
 export function reportSaving(env: Environment, sync: Machine): void {
-  const { emit, report } = env;
+  const { emit, report, warn } = env;
+  let asBefore = 0;
 
   /** Reports an error and what happens next, and to the page also that a save has failed. */
   function failed(what: keyof typeof CALLS, error: unknown, next: string): void {
@@ -24,45 +35,51 @@ export function reportSaving(env: Environment, sync: Machine): void {
 
   function refused(changes: readonly Ended[]): void {
     for (const what of ['remove', 'lines', 'note'] as const) {
-      const error = changes.find(({ intent }) => writeKindOf(intent) === what)?.intent.last?.error;
-      const next =
-        what === 'note'
-          ? 'The notes stay in their field until they are changed.'
-          : "The shop's own amount is shown again.";
-      if (error) failed(what, error, next);
+      const isIt = ({ intent }: Ended) =>
+        intent && (isLone(intent) ? intent.kind : 'lines') === what;
+      const error = changes.find(isIt)?.error;
+      if (error) failed(what, error, REFUSED[what]);
     }
   }
 
-  sync.on((message) => {
-    if (message.type === 'failed' && message.what !== 'code') {
-      const { what, error } = message;
-      const next = sync.state.get().base
-        ? 'The last known cart stays on the page.'
-        : 'The buyer can try again.';
-      failed(what, error, what === 'read' ? next : 'The change is kept and sent again.');
-    }
-    if (message.type !== 'ended' || message.how === 'stored') return;
-    if (message.how === 'refused') refused(message.changes);
-    else if (message.how === 'superseded') {
-      const changes = message.changes.map(({ intent, line }) => ({
-        key: 'key' in intent ? intent.key : intent.kind,
-        quantity: line?.quantity,
-      }));
-      reportSuperseded(env, changes);
-    } else reportOwner(env);
+  sync.on('failed', ({ what, error }) => {
+    if (what === 'code') return;
+    const next = sync.state.get().base
+      ? 'The last known cart stays on the page.'
+      : 'The buyer can try again.';
+    failed(what, error, what === 'read' ? next : 'The change is kept and sent again.');
+  });
+  sync.on('ended', ({ how, changes }) => {
+    if (how === 'refused') refused(changes);
+    if (how === 'dropped') reportOwner(env);
+    if (how === 'superseded') reportOther(env, how, changes);
+    if (how !== 'altered') return;
+    reportOther(env, how, changes);
+    asBefore += changes.filter(({ isAsBefore }) => isAsBefore).length;
+    if (asBefore >= NO_COINCIDENCE)
+      warn(
+        'the cart was read as it was before stored edits: a cache or a service worker answers its reads',
+      );
   });
 }
 
-/** Others have changed lines that the buyer has changed too. @param changes - what the shop has; no quantity if the line is gone. */
-export function reportSuperseded(
+const NEXT = {
+  superseded: 'It was changed elsewhere, and the edit is not stored.',
+  altered: 'The shop has made something else of what was saved.',
+} satisfies Partial<Record<ApiErrorCode, string>>;
+
+/** What the shop has is not what the buyer wanted: others have changed it, or the shop itself. */
+export function reportOther(
   { report }: Environment,
-  changes: readonly { readonly key: string; readonly quantity?: number | undefined }[],
+  code: keyof typeof NEXT,
+  changes: readonly Ended[],
 ): void {
-  const words = changes.map(({ key, quantity }) =>
-    quantity === undefined ? `line ${key} is gone` : `line ${key} has ${quantity} now`,
-  );
-  const error = new ApiError({ code: 'superseded', operation: 'update-cart' }, words.join(', '));
-  report('update-cart', error, 'It was changed elsewhere, and the edit is not stored.');
+  const words = changes.map(({ intent, key, line }) => {
+    if (key === undefined) return `${intent?.kind ?? 'the cart'} is another`;
+    return line ? `line ${key} has ${line.quantity} now` : `line ${key} is gone`;
+  });
+  const error = new ApiError({ code, operation: 'update-cart' }, words.join(', '));
+  report('update-cart', error, NEXT[code]);
 }
 
 /** What a buyer had not saved is lost, because the cart belongs to another one now. */

@@ -1,16 +1,13 @@
 import { lineToWire } from '../api/wire/parse-cart.js';
+import { LINGER, LINK_WAITS } from '../limits.js';
 import type { LifeEvent } from '../page/page-life.js';
 import { createKeeper, createSignal, undoAll, until, type Undo } from '../store.js';
 import type { Environment } from './environment.js';
 import { createMachine, type Machine } from './machine.js';
 import { reportSaving } from './report-saving.js';
-import { mayWriteLast } from './sync/doubt.js';
-import { hasLineWork, hasWork, isSettled, isUnderWay, pending, shownLines } from './sync/log.js';
-
-/** How long unsaved changes are still sent after the last part is removed, in milliseconds. */
-const LINGER = 300_000;
-/** How long a link waits until everything is saved, in milliseconds. */
-const LINK_WAITS = 3000;
+import type { SyncMessages } from './sync/state.js';
+import { mayWriteLast } from './sync/freshness.js';
+import { hasWork, isOfLines, isSettled, isUnderWay, pending, shownLines } from './sync/log.js';
 
 /** Turns typed text into an edit. */
 const SETTLES: readonly LifeEvent[] = ['blurred', 'hidden', 'leaving', 'following'];
@@ -32,6 +29,10 @@ export interface Saving extends Machine {
   /** While any part keeps it, it follows the life of the page, the network and the other tabs. */
   keep(): Undo;
 }
+
+/** Whether a cart that has arrived may be worth something else than the one before it. */
+export const isNews = ({ change, by }: SyncMessages['received']): boolean =>
+  change !== 'first' && (change !== 'same' || by === 'asked');
 
 export function createSaving(env: Environment): Saving {
   const { client, clock, tabs, life } = env;
@@ -59,7 +60,7 @@ export function createSaving(env: Environment): Saving {
     const now = state.get();
     if (!hasWork(now)) return false;
     if (!life.isOnline() || !mayWriteLast(now, clock.now())) return true;
-    if (!hasLineWork(now)) return false;
+    if (!hasWork(now, isOfLines)) return false;
     const isSent = pending(now).every((intent) => isUnderWay(now, intent));
     return !client.canOutlivePage(shownLines(now).map(lineToWire), isSent);
   }
@@ -112,14 +113,14 @@ export function createSaving(env: Environment): Saving {
     ...machine,
     saveState() {
       const { lane } = state.get();
-      if (!hasLineWork(state.get())) return 'saved';
+      if (!hasWork(state.get(), isOfLines)) return 'saved';
       return lane.failures > 0 && !lane.flights.length ? 'retrying' : 'saving';
     },
     onWorthChanged: (listener) =>
-      machine.on((message) => {
-        const isNewCart = message.type === 'received' && !message.isFirst && !message.isQuiet;
-        if (isNewCart || message.type === 'settled') listener();
-      }),
+      undoAll(
+        machine.on('settled', listener),
+        machine.on('received', (message) => void (isNews(message) && listener())),
+      ),
     finish,
     whenSaved,
     onSettle: settle.on,

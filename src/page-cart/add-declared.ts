@@ -4,6 +4,8 @@ import { fromJson } from '../json.js';
 import { wireProduct } from '../api/wire/wire-view.js';
 import { pageCart, pageSync } from './cart.js';
 import { additionProblem, shown } from './check-argument.js';
+import { lineSubject } from '../model/sync/log.js';
+import { until } from '../store.js';
 import { lineAdded } from './counted-cart.js';
 import { reportError } from './report-error.js';
 import { resolveProducts } from './resolve-products.js';
@@ -58,6 +60,14 @@ async function found(id: string): Promise<Wire> {
   throw new Error(`resolveProducts does not know the product ${JSON.stringify(id)}`);
 }
 
+/** Resolves when a read has shown what the shop has made of the line. */
+async function whenShown(key: string): Promise<void> {
+  const { state } = pageSync();
+  const isShown = (): boolean => state.get().log.get(lineSubject(key))?.stage.at !== 'stored';
+  if (!isShown()) await pageCart().refresh();
+  await until(state, isShown);
+}
+
 async function add(product: Wire, amount: number): Promise<void> {
   const cart = pageCart();
   const before = cart.current()?.lines;
@@ -70,6 +80,7 @@ async function add(product: Wire, amount: number): Promise<void> {
   // Now, because other clicks may add to the same line before all is saved.
   const added = (cart.find(line.key)?.quantity ?? had) - had;
   await pageSync().whenSaved();
+  await whenShown(line.key);
   const now = cart.find(line.key);
   // What the shop has refused is reported by the cart.
   if (added > 0 && now && now.quantity > had) {

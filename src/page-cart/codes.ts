@@ -1,4 +1,5 @@
-import { changeAlone, createCodes, type CodeLane, type CodesModel } from '../values/codes.js';
+import { changeAlone, createCodes } from '../values/codes.js';
+import type { CodeLane, CodesModel, Reread } from '../values/codes.js';
 import { shared } from '../shared.js';
 import { createSignal, createStore, type Store } from '../store.js';
 import { codeEnvironment } from './code-environment.js';
@@ -22,7 +23,7 @@ export const pageCodes = (): CodesModel =>
   shared('codes', () => {
     const env = codeEnvironment();
     const { lane } = cartCodeBridge();
-    const reread = createSignal<boolean>(env.listenerFailed);
+    const reread = createSignal<Reread>(env.listenerFailed);
     const follow = (): void => void lane.get()?.onReread(reread.emit);
     follow();
     lane.subscribe(follow);

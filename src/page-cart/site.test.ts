@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { keepCart, removeLine, setQuantity } from '../../test/support/model.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
 import { site } from './site.js';
 // In the module cache already: fake timers do not wait for the import.
 import '../api/http/token.js';
@@ -19,6 +20,16 @@ const tokens = (): (string | undefined)[] =>
   page.shop.calls
     .filter(({ name }) => name !== 'load' && name !== 'page')
     .map(({ headers }) => headers['X-CSRF-TOKEN']);
+
+it('a read has the time that the page names', async () => {
+  document.body.setAttribute('data-read-timeout', '40');
+  expect(site().readTimeout).toBe(40_000);
+  document.body.setAttribute('data-read-timeout', '0');
+  settingsMayHaveChanged();
+  await turn();
+  expect(site().readTimeout).toBeUndefined();
+  expect(page.said()).toEqual([expect.stringContaining('expected a number of seconds')]);
+});
 
 describe('the CSRF token', () => {
   it('is sent with every write in the header that the page names, but not with a GET', async () => {
@@ -39,6 +50,20 @@ describe('the CSRF token', () => {
     setQuantity('1', 3);
     await time(250);
     expect(tokens()).toEqual(['t-1', 't-2']);
+  });
+
+  it('is fetched from the page’s own host, also if its path begins with two slashes', async () => {
+    const here = location.href;
+    vi.stubGlobal('location', new URL('http://localhost:3000//elsewhere.example/cart'));
+    const asked = vi.fn((url: string) => Promise.reject(new Error(url)));
+    vi.stubGlobal('fetch', asked);
+    const target = site();
+    target.csrfToken();
+    await target.renewCsrfToken?.().catch(() => undefined);
+    expect(asked.mock.calls.map(([url]) => url)).toEqual([
+      'http://localhost:3000//elsewhere.example/cart',
+    ]);
+    expect(location.href).not.toBe(here);
   });
 
   it('is fetched from the page once the shop refuses it; the cart is read, and the edit then saved', async () => {

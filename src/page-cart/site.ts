@@ -22,7 +22,9 @@ function createTokens(): Tokens {
   async function read(): Promise<string> {
     const refused = csrfToken();
     const { renewCsrfToken } = await loadRenewal();
-    const fresh = await renewCsrfToken(callUrl('', settings()['csrf-url'] ?? location.pathname));
+    const fresh = await renewCsrfToken(
+      callUrl('', settings()['csrf-url'] ?? location.origin + location.pathname),
+    );
     renewed = { refused, fresh };
     return fresh;
   }
@@ -37,12 +39,13 @@ function createTokens(): Tokens {
 
 /** The target of the shop's calls, according to the page's current settings. */
 export function site(): Site {
-  const { 'api-base': base, 'csrf-header': csrfHeader } = settings();
+  const { 'api-base': base, 'csrf-header': csrfHeader, 'read-timeout': seconds } = settings();
   const tokens = shared('tokens', createTokens);
   let used = '';
   return {
     base,
     csrfHeader,
+    readTimeout: seconds && seconds * 1000,
     csrfToken: () => (used = tokens.good()),
     // Another script, or another call of the library, may have renewed it in the meantime.
     renewCsrfToken: () =>

@@ -103,14 +103,34 @@ export function findSettingAmong(elements: Iterable<HTMLElement>, name: string):
   return findMeta(name);
 }
 
-/** The language tag that applies to an element; undefined if the page names none. */
-export function findLanguage(host: HTMLElement): Found | undefined {
+/** A language tag, such as `de-AT`; undefined for other texts. */
+export const tagOf = (text: string): string | undefined =>
+  /^\s*([a-z]{2,3}([-_]\w+)*)\s*$/i.exec(text)?.[1];
+
+/**
+ * The language tag that applies to an element; undefined if the page names none.
+ *
+ * @param read - the tag that a value names, if it names one.
+ * @param passOver - gets each value before it that names none.
+ */
+export function findLanguage(
+  host: HTMLElement,
+  read = tagOf,
+  passOver?: (found: Found) => void,
+): Found | undefined {
   const root = document.documentElement;
-  return (
-    nearest(host, 'lang', parentOf(host)) ??
-    nearest(host, 'data-lang') ??
-    nearest(host, 'lang', root) ??
-    findMeta('language') ??
-    nearest(root, 'lang')
-  );
+  const sources = [
+    () => nearest(host, 'lang', parentOf(host)),
+    () => nearest(host, 'data-lang'),
+    () => nearest(host, 'lang', root),
+    () => findMeta('language'),
+    () => nearest(root, 'lang'),
+  ];
+  for (const source of sources) {
+    const found = source();
+    const value = found && read(found.value);
+    if (value) return { ...found, value };
+    if (found) passOver?.(found);
+  }
+  return undefined;
 }

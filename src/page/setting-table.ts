@@ -37,6 +37,11 @@ const orNothing = (text: string): string | undefined => text || undefined;
 export const countryCode = (text: string): string | undefined =>
   text.trim().toLowerCase() || undefined;
 
+function country(text: string): string | undefined {
+  if (/[,;]/.test(text)) throw new Error('expected one country such as "de"; it is passed over');
+  return countryCode(text);
+}
+
 function currency(text: string): string {
   const code = text.trim().toUpperCase();
   if (/^[A-Z]{3}$/.test(code)) return code;
@@ -94,11 +99,38 @@ function days(text: string): number | undefined {
   throw new Error('expected a whole number of days, from 1 to 999');
 }
 
+function seconds(text: string): number {
+  const count = Number(text);
+  if (text.trim() && count >= 1 && count <= 45) return count;
+  throw new Error('expected a number of seconds, from 1 to 45');
+}
+
 function price(text: string): Decimal | undefined {
   if (!text.trim()) return undefined;
   const amount = parseDecimal(text);
   if (amount && amount.units >= 0n) return amount;
   throw new Error('expected an amount such as "14.99"');
+}
+
+/** Parts of the cart page that it can do without. */
+const BLOCKS = [
+  'heading',
+  'free-delivery',
+  'minimum',
+  'codes',
+  'recommendations',
+  'remarks',
+] as const;
+export type Block = (typeof BLOCKS)[number];
+
+function blocks(text: string): readonly Block[] {
+  const names = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const isBlock = (name: string): name is Block => (BLOCKS as readonly string[]).includes(name);
+  if (names.every(isBlock)) return names;
+  throw new Error(`expected some of: ${BLOCKS.join(' ')}`);
 }
 
 /** Browsers read 30 February as a day in March. */
@@ -127,11 +159,12 @@ function json(text: string): unknown {
 export const SETTING_TABLE = {
   'cart-type': oneOf<CartType>('standard', 'dropshipping'),
   currency: row(currency, 'PLN'),
-  country: optional(countryCode),
+  country: optional(country),
   'country-cookie': row(asIs, 'country'),
   'api-base': row(apiBase, ''),
   'csrf-header': row(headerName, 'X-CSRF-TOKEN'),
   'csrf-url': optional(url),
+  'read-timeout': optional(seconds),
   'static-base': row(base, ''),
   'photo-path': row(folder, '/static/images/100/'),
   'recommendation-photo-path': row(folder, '/static/images/500/'),
@@ -164,6 +197,7 @@ export const SETTING_TABLE = {
   offer: oneOf('off', 'on'),
   'offer-validity': optional(days),
   'offer-reference': row(asIs, ''),
+  without: optional(blocks),
 } satisfies Readonly<Record<string, SettingRow<unknown>>>;
 
 export type SettingTable = typeof SETTING_TABLE;

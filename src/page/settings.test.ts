@@ -33,11 +33,13 @@ describe('a setting', () => {
       'api-base': '',
       'csrf-header': 'X-CSRF-TOKEN',
       'csrf-url': undefined,
+      'read-timeout': undefined,
       'static-base': '',
       'photo-path': '/static/images/100/',
       'recommendation-photo-path': '/static/images/500/',
       offer: 'off',
       'offer-reference': '',
+      without: undefined,
       'offer-validity': undefined,
       'photo-format': 'webp',
       'product-path': undefined,
@@ -190,6 +192,15 @@ describe('a setting', () => {
     put('<x-a api-base="/api"></x-a>');
     settingsMayHaveChanged();
     expect(settings()['api-base']).toBe('/api');
+  });
+
+  it('of the country is passed over where it names several, and reported', () => {
+    document.cookie = 'country=PL';
+    document.head.innerHTML = '<meta name="country" content="DE, AT">';
+    expect(settings().country).toBe('pl');
+    expect(page.said()).toEqual([
+      '[cart-elements] <meta name="country"> has a bad value "DE, AT": expected one country such as "de"; it is passed over',
+    ]);
   });
 
   it('of the country comes from the cookie that the page names', () => {

@@ -35,7 +35,7 @@ function readAll(known: Settings | undefined, texts: Texts): Settings {
     texts[name] = found?.value;
   }
   const cookie = readCookie(pageCookies(), next['country-cookie'] as string);
-  next.country = countryCode(texts.country ?? '') ?? countryCode(cookie ?? '');
+  next.country ??= countryCode(cookie ?? '');
   return known && SETTING_NAMES.every((name) => known[name] === next[name])
     ? known
     : (next as Settings);

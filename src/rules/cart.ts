@@ -212,6 +212,8 @@ export interface DiscountCode {
   /** Any text, as the shop wrote it: an ISO code, or something like "zł". */
   readonly currency?: string | undefined;
   readonly percentage?: Decimal | undefined;
+  /** Set if the buyer cannot remove it, as automatic codes often. */
+  readonly isUnremovable?: true | undefined;
   readonly wire: Readonly<Record<string, unknown>>;
 }
 

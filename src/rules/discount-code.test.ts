@@ -6,6 +6,12 @@ describe('checkCode', () => {
     expect(checkCode('\t lato10 \n', [])).toEqual({ code: 'LATO10' });
   });
 
+  it('loses the invisible characters of copied text', () => {
+    const copied = '\ufeffLA\u00adTO\u200b1\u200d0\u2060';
+    expect(checkCode(copied, [])).toEqual({ code: 'LATO10' });
+    expect(checkCode('\u200b', [])).toEqual({ error: 'empty' });
+  });
+
   it('refuses nothing', () => {
     expect(checkCode(' \u00a0', [])).toEqual({ error: 'empty' });
   });

@@ -34,6 +34,10 @@ export function codeFromCookie(value: string, listed: readonly string[]): string
 /** Whether a text is too long for a code, in the form in which it is sent. */
 export const isTooLong = (text: string): boolean => normalized(text).length > MAX_CODE_LENGTH;
 
+/** Text that is copied from a mail or a page often has invisible characters, such as soft hyphens. */
 function normalized(code: string): string {
-  return code.trim().toUpperCase();
+  return code
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase();
 }

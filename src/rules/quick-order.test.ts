@@ -218,6 +218,25 @@ describe('an amount', () => {
   ])('%j is %d', (text, quantity) => expect(readQuantity(text)).toBe(quantity));
 
   it.each([
+    [',', '2,000', 2],
+    [',', '2,500', undefined],
+    [',', '2.000', 2000],
+    [',', '1,234,567', 1_234_567],
+    [',', '1,234.00', 1234],
+    ['.', '2.000', 2],
+    ['.', '2,000', 2000],
+  ])('with the decimal mark %s, %s is %s', (mark, text, quantity) =>
+    expect(readQuantity(text, mark)).toBe(quantity),
+  );
+
+  it('groups thousands by the decimal mark of the page only where another row shows it', () => {
+    const amounts = (text: string) => readOrder(text, {}, ',').rows.map(({ quantity }) => quantity);
+    expect(amounts('101;2,000\n102;3')).toEqual([2, 3]);
+    expect(amounts('101;2,000\n102;1,234,000')).toEqual([2000, 1_234_000]);
+    expect(amounts('101;2,000\n102;1,500.00')).toEqual([2000, 1500]);
+  });
+
+  it.each([
     ...['', ' ', '-', '-5', '−5', '+5', '(5)', '1,5', '1.25', '12,50', '0,500', '1 00', '1,0000'],
     ...['1.000.00', '1 000.000', '1,000 000', '5 szt.', '2 x 5', '1e3', '0x10', 'NaN', 'Infinity'],
     ...['1234.567', '-1.000'],

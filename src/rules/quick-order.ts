@@ -101,9 +101,13 @@ const GROUPED = /^[1-9]\d{0,2}([ .,'’])\d{3}(\1\d{3})*((?!\1)[.,]0{1,2})?$/;
 /**
  * Reads a quantity as a spreadsheet writes it: a whole number, also with thousands separators, or
  * with only zeros as decimals. Undefined for anything else, and for more than 7 digits.
+ *
+ * @param mark - the decimal mark: with the comma `2,000` is 2, and `2,500` cannot be read.
  */
-export function readQuantity(text: string): number | undefined {
+export function readQuantity(text: string, mark = ''): number | undefined {
   const bare = tidy(text);
+  const grouped = mark ? new RegExp(`^(\\d{1,3})\\${mark}(\\d{3})$`).exec(bare) : undefined;
+  if (grouped) return grouped[2] === '000' ? Number(grouped[1]) : undefined;
   if (!WHOLE.test(bare) && !GROUPED.test(bare)) return undefined;
   const quantity = Number(bare.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
   return quantity <= MAX_AMOUNT ? quantity : undefined;
@@ -127,8 +131,12 @@ function splitAtSpace(row: TextRow): TextRow {
   return key && amount && !GROUPED.test(only) ? { ...row, cells: [key, amount] } : row;
 }
 
+/** Whether a cell shows that a mark groups thousands: by two groups, or by decimals after one. */
+const groups = (mark: string, cell: string): boolean =>
+  new RegExp(`^[1-9]\\d{0,2}(\\${mark}\\d{3})(\\${mark}\\d{3}|[.,]\\d{1,2}$)`).test(tidy(cell));
+
 /** Guesses the columns that have no heading. */
-function guessColumns(rows: readonly TextRow[]): { either: number; amount: number } {
+function guessColumns(rows: readonly TextRow[], mark: string): { either: number; amount: number } {
   let widest = 0;
   for (const { cells } of rows) widest = Math.max(widest, cells.length);
   const filled = new Array<number>(widest).fill(0);
@@ -136,7 +144,7 @@ function guessColumns(rows: readonly TextRow[]): { either: number; amount: numbe
   for (const { cells } of rows) {
     cells.forEach((cell, at) => {
       if (cell) filled[at]! += 1;
-      if (readQuantity(cell) !== undefined) readable[at]! += 1;
+      if (readQuantity(cell, mark) !== undefined) readable[at]! += 1;
     });
   }
   const isUsual = (count: number): boolean => count * 2 >= rows.length;
@@ -150,10 +158,12 @@ function guessColumns(rows: readonly TextRow[]): { either: number; amount: numbe
  * space if there are only two; headings and quotes are optional.
  *
  * @param words - headings besides the usual ones: those of the page's own texts.
+ * @param decimal - the decimal mark of the page's language, which groups thousands only if a row shows that it does.
  */
 export function readOrder(
   text: string,
   words: Readonly<Partial<Record<Column, string>>> = {},
+  decimal = '',
 ): OrderList {
   const [first, ...others] = readRows(text);
   if (!first) return { rows: [] };
@@ -168,7 +178,9 @@ export function readOrder(
     isNamed || (others.length > 0 && first.cells.length > 1 && !/\d/.test(first.source));
   const all = isHeading ? others : [first, ...others];
   const rows = isHeading && first.cells.length > 2 ? all : joinThousands(all).map(splitAtSpace);
-  const guess = guessColumns(rows);
+  const isGroup = (cell: string): boolean => decimal !== '' && groups(decimal, cell);
+  const mark = rows.some(({ cells }) => cells.some(isGroup)) ? '' : decimal;
+  const guess = guessColumns(rows, mark);
   const hasKey = named.id >= 0 || named.ean >= 0;
   const quantity = named.amount >= 0 ? named.amount : guess.amount;
   const either = guess.either === quantity ? quantity + 1 : guess.either;
@@ -177,7 +189,7 @@ export function readOrder(
     id: keyOf(row.cells[named.id] ?? ''),
     ean: keyOf(row.cells[named.ean] ?? ''),
     either: hasKey ? '' : keyOf(row.cells[either] ?? ''),
-    quantity: readQuantity(row.cells[quantity] ?? ''),
+    quantity: readQuantity(row.cells[quantity] ?? '', mark),
   }));
   // Below the lines of an exported cart are its totals, which name no product.
   const isTotal = ({ text: { cells }, id, ean }: OrderRow): boolean =>

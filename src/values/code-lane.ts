@@ -1,35 +1,44 @@
-import type { Machine } from '../model/machine.js';
+import { isNews, type Saving } from '../model/saving.js';
+import { pending } from '../model/sync/log.js';
+import { undoAll } from '../store.js';
 import type { CodeLane } from './codes.js';
 
-/** How soon a reading is requested once it is due, in milliseconds. */
-const SOON = 1000;
-
 /** Puts changes of codes in order with the writes of the cart. */
-export function createCodeLane(sync: Machine): CodeLane {
+export function createCodeLane(sync: Saving): CodeLane {
   let lastId = 0;
-  /** Until when a reading of the cart is because of a removal, after which the list is read anyway. */
-  let removalEnds = 0;
+  /** The next reading is because of a removal, after which the list is read anyway. */
+  let isAfterRemoval = false;
+  /** A product is being added, for which the shop may give a code. */
+  let isAdding = false;
   return {
     change: (change, code) =>
       new Promise((resolve) => {
         const id = ++lastId;
-        const stop = sync.on((message) => {
-          if (message.type !== 'codeEnded' || message.id !== id) return;
+        const stop = sync.on('codeEnded', (ended) => {
+          if (ended.id !== id) return;
           stop();
-          removalEnds = change === 'remove' ? (sync.state.get().base?.recheckAt ?? 0) + SOON : 0;
-          resolve(message.outcome);
+          isAfterRemoval = change === 'remove';
+          resolve(ended.outcome);
         });
         sync.send({ type: 'wanted', wish: { kind: 'code', id, change, code } });
       }),
     onReread: (listener) =>
-      sync.on((message) => {
-        const { base } = sync.state.get();
-        // The shop's totals have a row for what each code is worth now.
-        if (message.type === 'settled' && base?.cart.shopTotals) listener(true);
-        if (message.type !== 'received' || message.isAnswer) return;
-        const isForRemoval = (base?.askedAt ?? 0) < removalEnds;
-        removalEnds = 0;
-        if (!message.isFirst && !message.isQuiet && !isForRemoval) listener(false);
-      }),
+      undoAll(
+        sync.on('writing', () => {
+          isAdding ||= pending(sync.state.get()).some(({ kind }) => kind === 'add');
+        }),
+        sync.on('settled', () => {
+          // The shop's totals have a row for what each code is worth now.
+          const hasTotals = sync.state.get().base?.cart.shopTotals !== undefined;
+          listener(isAdding ? 'list' : hasTotals ? 'worth' : 'save');
+          isAdding = false;
+        }),
+        sync.on('received', (message) => {
+          if (message.by === 'save') return;
+          const isForRemoval = isAfterRemoval && message.by === 'read';
+          isAfterRemoval = false;
+          if (isNews(message) && !isForRemoval) listener('list');
+        }),
+      ),
   };
 }

@@ -18,16 +18,22 @@ export type CodeResult =
 
 /** The result of removing a code. */
 export type RemovalResult =
-  { readonly outcome: 'removed' } | Extract<CodeResult, { outcome: 'refused' | 'failed' }>;
+  /** `kept`: the shop still lists it. */
+  | { readonly outcome: 'removed' }
+  | { readonly outcome: 'kept' }
+  | Extract<CodeResult, { outcome: 'refused' | 'failed' }>;
+
+/** What may have changed. */
+export type Reread = 'list' | 'worth' | 'save';
 
 /** How codes are sent: in the cart's lane if the page has a cart, else directly. */
 export interface CodeLane {
   change(change: 'add' | 'remove', code: string): Promise<Outcome>;
   /**
-   * Calls the listener when the list may be another one, because the cart was read again and may have changed elsewhere; and,
-   * with true, when only what its codes are worth may have changed.
+   * Calls the listener when the `list` may be another one, because a product was added, or the cart was read again and may have
+   * changed elsewhere; when what its codes are `worth` may have changed; and after any other `save`.
    */
-  onReread(listener: (isSameList: boolean) => void): Undo;
+  onReread(listener: (what: Reread) => void): Undo;
 }
 
 /** Sends a change of a code directly, on a page without a cart. */
@@ -68,6 +74,9 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   const { client, storage } = env;
   const declined = new Set<string>();
   let isReferralTried = false;
+  /** The codes that were added here. The shop has listed another one unasked: it may come and go with each save. */
+  const asked = new Set<string>();
+  let isAutomatic = false;
 
   const source = remote<readonly DiscountCode[]>(
     env,
@@ -94,6 +103,9 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     if (state.status !== 'ready' || state.value === published) return;
     const before = published;
     published = state.value;
+    const stored = parseDiscounts(storage.read()) ?? NONE;
+    const known = new Set([...stored.map(({ code }) => code.toUpperCase()), ...asked]);
+    isAutomatic ||= published.some(({ code }) => !known.has(code.toUpperCase()));
     if (!isEcho) storage.write(storedDiscounts(published));
     // A listener that has the cart read again would cause the next reading for ever.
     if (!sameJson(before?.map(wireOf), published.map(wireOf))) publish(published);
@@ -150,6 +162,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
       const wasThere = isThere();
       const added = result.answer as DiscountCode;
       const others = list().filter((each) => each.code.toUpperCase() !== added.code.toUpperCase());
+      asked.add(added.code.toUpperCase()).add(code);
       put([added, ...others]);
       // A shop with totals of its own may have replaced them.
       if (others.length && 'totals' in added.wire) void read();
@@ -189,7 +202,9 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     }
     // If the list cannot be read, that is reported already.
     if (!isRead && result.kind === 'done') return { outcome: 'failed' };
-    return failure('remove-discount', result.error ?? new Error('still listed'));
+    const failed = failure('remove-discount', result.error ?? new Error('still listed'));
+    const isKept = failed.outcome === 'failed' && isRead && result.kind !== 'unknown';
+    return isKept ? { outcome: 'kept' } : failed;
   }
 
   const isListed = (code: string): boolean => names().includes(code);
@@ -211,7 +226,9 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
       load();
       return undoAll(
         storage.listen(() => void read(true)),
-        lane.onReread((isSameList) => void ((!isSameList || list().length) && read())),
+        lane.onReread((what) => {
+          if (what === 'list' || isAutomatic || (what === 'worth' && list().length)) void read();
+        }),
         env.life.listen((event) => void (event === 'online' && load())),
         env.shop.subscribe(() => void read()),
       );

@@ -167,6 +167,7 @@ describe('codes that change elsewhere', () => {
     page.shop.cart = { ...page.shop.cart, total, totals: [{ code: 'a', title: 'A', ...total }] };
     page.shop.personality = { answersWithProducts: true };
     page.shop.codes = [{ code: 'A', amount: '2.80' }];
+    localStorage.setItem('cart_discounts', '[{"code": "A"}]');
     await page.open(keepCart, keepCodes);
     page.shop.codes = [{ code: 'A', amount: '12.60' }];
     setQuantity('1', 9);

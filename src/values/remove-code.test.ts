@@ -31,6 +31,14 @@ describe('removing a code', () => {
     expect(page.said()).toEqual([]);
   });
 
+  it.each([403, 409, 422])('says that the shop keeps it if it answers %i', async (status) => {
+    page.shop.codes = [{ code: 'KEPT' }];
+    await page.open(keepCodes);
+    page.shop.always('remove-code', refused(status));
+    expect(await pageCodes().remove('KEPT')).toEqual({ outcome: 'kept' });
+    expect(page.said()).toHaveLength(1);
+  });
+
   it('returns false if the answer is a page and the shop still has the code', async () => {
     page.shop.codes = [{ code: 'KEPT' }, { code: 'OTHER' }];
     await page.open(keepCodes);

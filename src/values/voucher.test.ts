@@ -76,12 +76,13 @@ describe('the voucher value', () => {
   });
 
   it('is not read again after a failed save, but after its repetition', async () => {
+    localStorage.setItem('cart_discounts', '[{"code": "A"}]');
     page.shop.codes = [{ code: 'A' }];
     await page.open(keepCart, keepVoucher);
     page.shop.next('save', refused(500));
     setQuantity('1', 2);
     await time(250);
-    expect(page.shop.log().slice(-2)).toEqual(['voucher', 'save']);
+    expect(page.shop.log().at(-1)).toBe('save');
     await time(2000);
     expect(page.shop.log().slice(-2)).toEqual(['save', 'voucher']);
     expect(page.said()).toHaveLength(1);
@@ -206,6 +207,7 @@ describe('the voucher value', () => {
   });
 
   it('is read after a removal, even if the other lines could not be saved', async () => {
+    localStorage.setItem('cart_discounts', '[{"code": "A"}]');
     page.shop.codes = [{ code: 'A' }];
     await page.open(keepCart, keepVoucher);
     page.shop.next('save', refused(500));

@@ -39,25 +39,24 @@ const repeated = (paths: readonly string[]): string[] =>
 /** Holds back React, without which no tag can do anything. */
 const holdReact = (page: Page): Promise<Gate> => hold(page, '**/dist/chunks/react-*.js');
 
-for (const tags of [['cart-page'], ['cart-lines', 'cart-totals', 'cart-discount-panel']]) {
-  for (const [name, rewrites] of Object.entries({
-    'by autoload.js alone': [],
-    'with hints in the page': [hints(...tags, 'en')],
-  })) {
-    test(`${tags.join(', ')}: cart, files and language are requested once, and before any tag runs, ${name}`, async ({
-      shop,
-      page,
-    }) => {
-      const paths = asked(page);
-      const react = await holdReact(page);
-      await embed(page, tags, [AUTOLOAD], ...rewrites);
-      await shop.open({ audience: 'retail', lang: 'en' });
-      const needed = filesOf([...tags, 'en']).map((file) => `/dist/${file}`);
-      await expect.poll(() => paths).toEqual(expect.arrayContaining(['/cart-api/cart', ...needed]));
-      react.open();
-      await expect(part(page, 'total-gross').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(repeated(paths)).toEqual([]);
-    });
-  }
+for (const [tags, how, rewrites] of [
+  [['cart-page'], 'by autoload.js alone', []],
+  [['cart-page'], 'with hints in the page', [hints('cart-page', 'en')]],
+  [['cart-lines', 'cart-totals', 'cart-discount-panel'], 'by autoload.js alone', []],
+] as const) {
+  test(`${tags.join(', ')}: cart, files and language are requested once, and before any tag runs, ${how}`, async ({
+    shop,
+    page,
+  }) => {
+    const paths = asked(page);
+    const react = await holdReact(page);
+    await embed(page, tags, [AUTOLOAD], ...rewrites);
+    await shop.open({ audience: 'retail', lang: 'en' });
+    const needed = filesOf([...tags, 'en']).map((file) => `/dist/${file}`);
+    await expect.poll(() => paths).toEqual(expect.arrayContaining(['/cart-api/cart', ...needed]));
+    react.open();
+    await expect(part(page, 'total-gross').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(repeated(paths)).toEqual([]);
+  });
 }

@@ -108,9 +108,9 @@ const mountAndUnmount = (page: Page, tag: string, times: number): Promise<number
       for (let at = 0; at < count; at++) {
         const element = document.createElement(name);
         document.body.append(element);
-        // Tags with nothing to show render nothing: these few tasks are React's own.
-        for (let tasks = 0; tasks < 6; tasks++) await task();
-        if (element.shadowRoot?.querySelector('[part]')) rendered++;
+        const isRendered = (): boolean => !!element.shadowRoot?.querySelector('[part]');
+        for (let tasks = 0; tasks < 6 || (tasks < 1000 && !isRendered()); tasks++) await task();
+        if (isRendered()) rendered++;
         element.remove();
         await task();
       }
@@ -121,22 +121,22 @@ const mountAndUnmount = (page: Page, tag: string, times: number): Promise<number
   );
 
 /** The whole page has every part in it; the others stand alone, in other code. */
-const EACH = ['cart-page', 'cart-discount-panel', 'cart-badge', 'cart-drawer'] as const;
+const EACH = ['cart-page', 'cart-badge', 'cart-drawer'] as const;
 
-for (const tag of EACH) {
-  test(`${MOUNTS} mounts and unmounts of ${tag} leave nothing behind`, async ({ shop, page }) => {
-    test.slow();
-    await countTimers(page);
-    await embed(page, TAGS, [AUTOLOAD]);
-    await shop.open({ audience: 'b2b', lang: 'en', state: 'codes' });
-    await expect(part(page, 'total-net').first()).toBeVisible();
-    await expect(part(page, 'recommendation').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate((all) => {
-      for (const each of document.querySelectorAll(all)) each.remove();
-    }, TAGS.join(','));
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Performance.enable');
+test(`${MOUNTS} mounts and unmounts of a tag leave nothing behind`, async ({ shop, page }) => {
+  test.slow();
+  await countTimers(page);
+  await embed(page, TAGS, [AUTOLOAD]);
+  await shop.open({ audience: 'b2b', lang: 'en', state: 'codes' });
+  await expect(part(page, 'total-net').first()).toBeVisible();
+  await expect(part(page, 'recommendation').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate((all) => {
+    for (const each of document.querySelectorAll(all)) each.remove();
+  }, TAGS.join(','));
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  for (const tag of EACH) {
     await mountAndUnmount(page, tag, MOUNTS);
     const before = await held(page, cdp, tag);
     const rendered = await mountAndUnmount(page, tag, MOUNTS);
@@ -161,5 +161,5 @@ for (const tag of EACH) {
       expect(grown.heap, 'kilobytes').toBeLessThan(KILOBYTES);
       if (process.env['LEAK_FIGURES']) process.stdout.write(`${tag} ${JSON.stringify(grown)}\n`);
     }).toPass({ timeout: 20_000 });
-  });
-}
+  }
+});

@@ -27,7 +27,7 @@ test('a page that Turbo stores and restores keeps its cart whole', async ({ shop
   await page.route('**/away', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<!doctype html><title>Away</title><h1>Away</h1><a id="back" href="/shop?lang=en">Back</a>',
+      body: '<!doctype html><html lang="en"><title>Away</title><h1>Away</h1><a id="back" href="/shop?lang=en">Back</a>',
     }),
   );
   await shop.open({ audience: 'retail', state: 'normal', lang: 'en' });

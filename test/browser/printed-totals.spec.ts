@@ -85,7 +85,6 @@ const WIDTHS = [390, 1280];
 test('the printed totals stay as they are when the tag comes, in each kind of cart', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const moved: string[] = [];
   for (const [name, cart] of Object.entries(CARTS)) {
     await page.unrouteAll();

@@ -40,7 +40,6 @@ for (let session = 1; session <= SESSIONS; session++) {
     shop,
     page,
   }) => {
-    test.setTimeout(90_000);
     announce(seed);
     await open(shop, page);
     const buyer = randomBuyer(page, shop, seeded(seed), RETAIL);
@@ -63,7 +62,7 @@ for (let session = 1; session <= SESSIONS; session++) {
       expect(listed).toEqual(cart.discounts);
       const remarks = buyer.remarks();
       if (remarks !== undefined) expect(cart.remarks).toBe(remarks);
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 30_000 });
     expectOneAtATime(await callsOf(shop, 'update-cart', 'delete-from-cart'));
   });
 
@@ -72,7 +71,6 @@ for (let session = 1; session <= SESSIONS; session++) {
     page,
     context,
   }) => {
-    test.setTimeout(90_000);
     announce(seed);
     await open(shop, page);
     const other = await context.newPage();

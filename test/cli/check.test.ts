@@ -465,3 +465,61 @@ describe('a careless shop', () => {
     );
   });
 });
+
+describe('a page in an old shop', () => {
+  const pageWith = (markup: string): string => `<meta name="csrf-token" content="t">${markup}`;
+
+  it.each([
+    ['names no language', '', /names no language: .* Polish.*<html lang="de">/],
+    ['names several', '<html lang="de, at">', /names the language "de, at", which is none/],
+  ])('that %s is warned of Polish texts', async (_, lang, words) => {
+    expect((await foundIn({ lang })).join()).toMatch(words);
+    expect(await foundIn({ lang: '<meta name="language" content="Deutsch">' })).toEqual([]);
+  });
+
+  it('has a script that is requested: its status, content type and letters are checked', async () => {
+    const page = pageWith('<script src="/old/cart-elements.js"></script><cart-page></cart-page>');
+    const types: Readonly<Record<string, readonly [number, string, string]>> = {
+      'answers with status 404': [404, 'text/html', ''],
+      'has the content type "text/plain"': [200, 'text/plain', 'x'],
+      'is not ASCII and its content type names no charset': [200, 'text/javascript', '"−"'],
+    };
+    for (const [words, file] of Object.entries(types)) {
+      expect((await foundIn({ page, file })).join()).toContain(words);
+    }
+    expect(await foundIn({ page, file: [200, 'text/javascript', '"x"'] })).toEqual([]);
+  });
+
+  it.each([
+    ['S\ufffd\ufffdj', /error: readCart: Texts of products are not UTF-8.*as in .*S\ufffd\ufffdj/],
+    ['KrÃ¤uter', /warning: readCart: Texts of products are UTF-8 that was converted once more/],
+  ])('with the damaged name %s is found out', async (name, words) => {
+    const readCart = sendJson({
+      products: [{ id: 1, name, price: '1.00', nett_price: '1.00', amount: 1 }],
+    });
+    expect((await foundIn({ answers: { readCart } })).join('\n')).toMatch(words);
+    const sound = sendJson({
+      products: [{ id: 1, name: 'Kräuter „Ärger“', price: '1.00', nett_price: '1.00', amount: 1 }],
+    });
+    expect(await foundIn({ answers: { readCart: sound } })).toEqual([]);
+  });
+
+  it('that gives a form of another site a new session is found out', async () => {
+    expect((await foundIn({ isReplaced: true }, true)).join()).toContain(
+      'page: A form of another site, as of a payment page, gets a new cookie session',
+    );
+  });
+
+  it('is visited as by a browser, with the headers that were given, which no other host gets', async () => {
+    const seen: string[] = [];
+    const url = await serving(
+      serve((request, response) => {
+        const { authorization = '', 'user-agent': agent = '' } = request.headers;
+        seen.push(`${authorization} ${/^Mozilla.*Chrome/.test(agent)}`);
+        response.end('<html lang="en"><cart-page></cart-page>');
+      }),
+    );
+    await checked(url, { headers: { Authorization: 'Basic abc' } });
+    expect(new Set(seen)).toEqual(new Set(['Basic abc true']));
+  });
+});

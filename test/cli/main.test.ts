@@ -6,7 +6,7 @@ import { triedText } from '../../cli/try/try.mjs';
 import type { Result } from '../../cli/check/check.mjs';
 import { CALL_TABLE } from '../../src/api/client/call-table.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
-import { openapiDocument, sendJson, serveShop, type Carelessness } from './serve.js';
+import { openapiDocument, sendJson, serve, serveShop, type Carelessness } from './serve.js';
 
 /** Runs the command as a shell does. */
 async function run(...args: string[]) {
@@ -27,9 +27,31 @@ async function runOn(shop: Carelessness, ...args: string[]) {
   return result;
 }
 
+/** A shop behind a password, with a page of its own. */
+async function runProtected(...args: string[]) {
+  const { url, stop } = await serve((request, response) => {
+    const isKnown = request.headers.authorization === `Basic ${btoa('anna:se cret')}`;
+    response.writeHead(isKnown ? 200 : 401).end('<html lang="en"><cart-page></cart-page>');
+  });
+  const result = await run('check', `${url.replace('//', '//anna:se%20cret@')}/cart`, ...args);
+  await stop();
+  return result;
+}
+
 const BROKEN: Carelessness = { answers: { readTopProducts: sendJson([]) } };
 
 describe('the command', () => {
+  it('uses a password in the address, and prints it nowhere', async () => {
+    for (const more of [[], ['--json']]) {
+      const { printed, complained } = await runProtected(...more);
+      expect(printed).not.toContain('status 401');
+      expect(printed + complained).not.toMatch(/se.{0,3}cret|anna/);
+    }
+    expect((await run('check', 'http://x/', '--header', 'nonsense')).complained).toContain(
+      '--header needs a name and a value',
+    );
+  });
+
   it.each(['/cart-elements/', '/cart-elements'])(
     'prints an import map with the hash of each script in %s',
     async (folder) => {

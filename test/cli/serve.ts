@@ -58,6 +58,12 @@ export interface Carelessness {
   readonly lacks?: RegExp;
   readonly headers?: Readonly<Record<string, string>>;
   readonly page?: string;
+  /** The start of the page, which names its language. */
+  readonly lang?: string;
+  /** What is answered for scripts: status, content type and text. */
+  readonly file?: readonly [number, string, string];
+  /** Whether a form of another site gets a new session. */
+  readonly isReplaced?: boolean;
   readonly cookie?: string;
 }
 
@@ -78,6 +84,9 @@ export function serveShop({
   headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
   page = `<meta name="csrf-token" content="${TOKEN}"><meta name="country" content="PL"><cart-page></cart-page>`,
   cookie = 'session=1; HttpOnly; SameSite=Lax',
+  lang = '<html lang="en">',
+  isReplaced = false,
+  file,
 }: Carelessness = {}): Promise<Served> {
   const shop = createMemoryShop(audience);
   const { client } = shop;
@@ -85,11 +94,16 @@ export function serveShop({
     const [path = ''] = (request.url ?? '').split('?');
     const send = (status: number, type: string, text: string) =>
       response
-        .writeHead(status, { ...headers, 'Content-Type': type, 'Set-Cookie': cookie })
+        .writeHead(status, {
+          ...headers,
+          'Content-Type': type,
+          ...((isReplaced || !request.headers.origin) && { 'Set-Cookie': cookie }),
+        })
         .end(text);
     const answer = async () => {
+      if (file && path.endsWith('.js')) return send(...file);
       const call = callOf(request.method ?? '', path, (await bodyOf(request)) || '{}');
-      if (!call) return send(lacks?.test(path) ? 404 : 200, 'text/html', page);
+      if (!call) return send(lacks?.test(path) ? 404 : 200, 'text/html', lang + page);
       const { name, payload } = call;
       const sent = request.headers['x-csrf-token'] as string | undefined;
       const isRefused = CALL_TABLE[name].csrf && !takesToken(sent, TOKEN);
@@ -126,6 +140,7 @@ interface CheckOptions {
   readonly apiBase?: URL;
   readonly session?: string;
   readonly code?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const { anchors } = readPage(readFileSync(at('docs/backend.md'), 'utf8'));
@@ -133,7 +148,8 @@ const { anchors } = readPage(readFileSync(at('docs/backend.md'), 'utf8'));
 /** What the command finds at an address. Each finding must name a section that there is. */
 export async function checked(url: string, own: CheckOptions = {}) {
   const { isWriting = false, cookie, country, timeout = 5000, apiBase, session, code } = own;
-  const options = { isWriting, cookie, country, timeout, apiBase, session, code };
+  const { headers = {} } = own;
+  const options = { isWriting, cookie, country, timeout, apiBase, session, code, headers };
   const result = await check(new URL(url), openapiDocument, options);
   const all = result.calls.flatMap(({ name, findings }) =>
     findings.map(({ level, text, doc }) => {

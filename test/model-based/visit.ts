@@ -17,7 +17,7 @@ import { exactTotal, type Percentages, type Priced } from './exact-totals.js';
 import { createNetwork, type Network } from './network.js';
 import { perform } from './perform.js';
 import { createReferenceShop, type ReferenceShop } from './reference-shop.js';
-import { isDroppedLine, lineSubject } from '../../src/model/sync/log.js';
+import { lineSubject } from '../../src/model/sync/log.js';
 import { pageSync } from '../../src/page-cart/cart.js';
 import { restProblems } from './rest-problems.js';
 
@@ -45,10 +45,7 @@ export interface Visit {
 /** The lines on the screen, without those that the shop dropped when the buyer set them to 0. */
 export const shownLines = (): readonly Line[] => {
   const { log } = pageSync().state.get();
-  const isDropped = ({ key }: Line): boolean => {
-    const intent = log.get(lineSubject(key));
-    return intent !== undefined && isDroppedLine(intent);
-  };
+  const isDropped = ({ key }: Line): boolean => log.get(lineSubject(key))?.stage.at === 'ghost';
   return (currentCart()?.lines ?? []).filter((line) => !isDropped(line));
 };
 export const asStored = ({ wire, quantity }: Line): StoredLine => ({

@@ -41,8 +41,9 @@ async function ownFrame(): Promise<string> {
   const { frameTree } = (await devtools().send('Page.getFrameTree')) as unknown as {
     frameTree: ProtocolFrame;
   };
-  const own = frameTree.childFrames?.find(({ frame }) => frame.url === location.href);
-  if (!own) throw new Error(`No frame of the browser has the address ${location.href}`);
+  const address = location.href.replace(location.hash, '');
+  const own = frameTree.childFrames?.find(({ frame }) => frame.url === address);
+  if (!own) throw new Error(`No frame of the browser has the address ${address}`);
   return own.frame.id;
 }
 

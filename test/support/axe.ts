@@ -16,8 +16,9 @@ export async function expectAccessible(state: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
     Object.assign(document.documentElement.style, { colorScheme: theme, background: 'Canvas' });
     // What is fading in has its contrast only at the end of it.
-    const fading = document
-      .getAnimations()
+    const within = [...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? []);
+    const fading = [document, ...within]
+      .flatMap((root) => root.getAnimations())
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     fading.forEach((animation) => animation.finish());
     const run = axe.run(document, {
@@ -38,9 +39,9 @@ export async function expectAccessible(state: string): Promise<void> {
 }
 
 /** What is wider than its tag, by part or class; the strip of recommendations may scroll. */
-export function tooWide({ host, root }: Mounted): string[] {
+export function tooWide({ host, root }: Mounted, within = '.page'): string[] {
   const edge = host.getBoundingClientRect().right + 1;
-  const wide = [...root.querySelectorAll<HTMLElement>('*')].filter(
+  const wide = [...root.querySelectorAll<HTMLElement>(`${within} *`)].filter(
     (element) =>
       !element.closest('.cards, .visually-hidden, [hidden]') &&
       element.getBoundingClientRect().right > edge,

@@ -1,8 +1,9 @@
 import './no-lit-notice.js';
 import { fixture, fixtureCleanup } from '@open-wc/testing';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import { cdp, commands, page as browser, userEvent } from 'vitest/browser';
 import type { DemoAnswers, DemoVisit } from './demo-answers.js';
+import { fakeLocks } from './locks.js';
 import { testPage, time, type TestPage } from './page.js';
 import { look, type Mounted } from './widget.js';
 
@@ -34,11 +35,16 @@ interface Opening extends Partial<DemoVisit> {
 /** A page of this size for each test of the file. */
 export function stage(width = 1280, height = 800): Stage {
   const page = testPage();
-  beforeEach(() => viewport(width, height));
-  // Registered last, so run first: the tags go before their page does.
-  afterEach(() => {
+  beforeEach(async () => {
+    // The browser's own would be asked in another process, and be held by a test before.
+    fakeLocks();
+    await viewport(width, height);
+  });
+  // Registered last, so run first: the tags go before their page does, and what they still send reaches its shop.
+  afterEach(async () => {
     fixtureCleanup();
     document.body.replaceChildren();
+    await settled();
   });
   return Object.assign(page, {
     async open({ audience = 'retail', lang = 'en', state = 'normal', ...rest }: Opening = {}) {
@@ -187,3 +193,46 @@ export function inLine<Kind extends HTMLElement = HTMLInputElement>(
 
 /** Sends a command to the browser itself, as its developer tools do. */
 export const devtools = cdp;
+
+/** Shows the page as it is on paper, until the test ends. */
+export async function asPrinted(): Promise<void> {
+  const emulate = async (media: string): Promise<void> =>
+    void (await devtools().send('Emulation.setEmulatedMedia', { media }));
+  await emulate('print');
+  onTestFinished(() => emulate(''));
+  await frames();
+}
+
+type MouseEventType = 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel';
+
+/** Uses the mouse at a place of the page, in pixels from its left and its top. */
+export async function mouse(type: MouseEventType, x: number, y: number, wheel = 0): Promise<void> {
+  // The page of the tests is a frame of the browser's page.
+  const frame = window.frameElement!.getBoundingClientRect();
+  await devtools().send('Input.dispatchMouseEvent', {
+    ...{ type, x: frame.x + x, y: frame.y + y, deltaX: 0, deltaY: wheel },
+    ...{ button: type === 'mouseWheel' ? 'none' : 'left', clickCount: 1 },
+  });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Notes what moves on the page from now on; the result ends that, and gives what it was. */
+export function layoutShifts(): () => Promise<string[]> {
+  const seen: LayoutShift[] = [];
+  const note = (entries: PerformanceEntryList): void =>
+    void seen.push(...(entries as LayoutShift[]));
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  return async () => {
+    await frames(3);
+    note(observer.takeRecords());
+    observer.disconnect();
+    return seen.flatMap(({ sources }) =>
+      sources.map(({ node }) => (node as Element | null)?.className ?? 'nothing'),
+    );
+  };
+}

@@ -164,3 +164,29 @@ it('a save without a removed line has removed it: no deletion follows', async ()
   expect(rings(w, tab)).toEqual([[3], [3]]);
   expect(w.log()).not.toContain('delete');
 });
+
+it.each([
+  ['was carried out', {}],
+  ['has failed', { isDone: false, answer: 500 }],
+] as const)(
+  'a removal that %s asks nothing of the cart after another order, unless the buyer undoes it',
+  async (_, treatment) => {
+    const w = world(three(), KEYS);
+    const tab = await w.open();
+    w.shop.treat = first('delete', treatment);
+    tab.cart.remove('k3');
+    await w.pass(400);
+    w.log();
+    // The order is placed in another window, and a new cart begun.
+    tab.blur();
+    w.shop.change((cart) => (cart.products = [product(9, 1, { key: 'k9' })]));
+    tab.cart.undo.hold(true);
+    tab.focus();
+    await w.pass(REST);
+    expect(new Set(w.log())).toEqual(new Set(['load']));
+    expect(tab.cart.notices.list.get()).toEqual([]);
+    tab.cart.undo.undo();
+    await w.pass(REST);
+    expect(w.shop.amounts()).toEqual({ 3: 3, 9: 1 });
+  },
+);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isNews } from '../../src/model/saving.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { product } from './network.js';
 import { first, settles, two } from './settles.js';
@@ -64,9 +65,7 @@ describe('totals of the shop', () => {
     const w = world(two(), { computes });
     const tab = await w.open();
     const quiet: boolean[] = [];
-    tab.sync.on((message) => {
-      if (message.type === 'received') quiet.push(message.isQuiet);
-    });
+    tab.sync.on('received', (message) => void quiet.push(!isNews(message)));
     tab.cart.setQuantity('1', 5);
     await w.pass(5000);
     expect(quiet).toEqual([false]);

@@ -1,5 +1,5 @@
 import { isWrite } from '../../src/model/sync/lane.js';
-import { hasLineWork } from '../../src/model/sync/log.js';
+import { isOpen } from '../../src/model/sync/log.js';
 import { linesOfSave } from '../support/shop.js';
 import type { TabCall, Treatment } from './network.js';
 import type { FaultyCall } from './visit-script.js';
@@ -99,10 +99,14 @@ export function createTraffic(
     return fault?.treatment;
   }
 
+  /** When each tab has asked for the cart last. */
+  const readsAt = new Map<string, number>();
+
   shop.treat = (call) => {
     if (call.name === 'codes' || call.name === 'page') return undefined;
     const treatment = faultFor(call);
     const tab = tabs.get(call.tab);
+    if (call.name === 'load') readsAt.set(call.tab, time.now());
     if (call.name === 'load' || !tab) return treatment;
     const { base, lane } = tab.sync.state.get();
     const { arrivesAfter = 30, answeredAfter = 20 } = treatment ?? {};
@@ -114,7 +118,7 @@ export function createTraffic(
       call,
       tab,
       known: new Map(base?.cart.lines.map(({ id, quantity }) => [Number(id), quantity])),
-      readAge: now - (base?.askedAt ?? -Infinity),
+      readAge: now - (readsAt.get(call.tab) ?? -Infinity),
       isExitWrite,
       isTreated: treatment !== undefined,
       isRefused: false,
@@ -211,8 +215,6 @@ export function createTraffic(
 
 /** The keys of lines with something that has not reached the shop. */
 export const unsavedLines = ({ sync }: Tab): string[] =>
-  hasLineWork(sync.state.get())
-    ? [...sync.state.get().log.values()].flatMap((intent) =>
-        'key' in intent && !intent.isStored ? intent.key : [],
-      )
-    : [];
+  [...sync.state.get().log.values()].flatMap((intent) =>
+    'key' in intent && isOpen(intent) ? intent.key : [],
+  );

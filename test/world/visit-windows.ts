@@ -1,3 +1,4 @@
+import { isOpen } from '../../src/model/sync/log.js';
 import { product, type WireProduct } from './network.js';
 import { unsavedLines } from './visit-traffic.js';
 import type { Tab } from './world.js';
@@ -49,7 +50,7 @@ export function pickLine({ tab, number }: Window, line: number): string | undefi
 
 const hasNote = ({ sync }: Tab): boolean => {
   const note = sync.state.get().log.get('note');
-  return note !== undefined && !note.isStored;
+  return note !== undefined && isOpen(note);
 };
 
 /** The edits of the window that have not reached the shop. */

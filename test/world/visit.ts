@@ -95,13 +95,13 @@ async function createVisit(script: Script): Promise<{
     // A buyer who is typing leaves the field first.
     tab.cart.typing.settle(key);
     typed.delete(key);
-    const isAdded = openIntent(tab.sync.state.get(), key)?.insert !== undefined;
+    const isAdded = openIntent(tab.sync.state.get(), key)?.kind === 'add';
     act(tab);
     if (ownerOf(key) !== owner()) return;
     const wanted = tab.amounts()[key];
     // An edit of a line that has been removed is dropped: it must not come back.
     const isGone = shopAmount(id) === undefined && !isAdded && wanted !== undefined;
-    if (isGone && !openIntent(tab.sync.state.get(), key)?.insert) {
+    if (isGone && openIntent(tab.sync.state.get(), key)?.kind !== 'add') {
       wishes.wish(id, wanted, undefined);
     } else wishes.wish(id, wanted);
   }

@@ -1,6 +1,7 @@
 import type { CartReading } from '../../src/api/client/cart-calls.js';
 import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { text } from '../../src/api/wire/parse.js';
+import type { CartEventName } from '../../src/bus/events.js';
 import { createCart, type CartModel } from '../../src/model/cart/cart.js';
 import { createCheckout, type CheckoutModel } from '../../src/model/cart/checkout.js';
 import { createCodes, type CodesModel } from '../../src/values/codes.js';
@@ -39,6 +40,8 @@ export interface Tab {
   readonly checkout: CheckoutModel;
   /** Failures that were reported: what failed, and what happens next. */
   readonly reports: { readonly operation: string; readonly next: string }[];
+  /** The details of the events of this name that the page has sent. */
+  events(name: CartEventName): unknown[];
   /** Amounts on the screen by line key. */
   amounts(): Record<string, number>;
   /** Whether anything has not reached the shop. */
@@ -116,6 +119,7 @@ export function world(
     const life = createSignal<LifeEvent>();
     const stops: (() => void)[] = [];
     const reports: Tab['reports'] = [];
+    const events: { event: CartEventName; detail: unknown }[] = [];
     const page = { isGone: false, isVisible: !isHidden, isLeft: false, isOnline: true };
     let mustAsk: (() => boolean) | undefined;
 
@@ -189,7 +193,7 @@ export function world(
       holdLinks: () => () => undefined,
       referralCookie: () => undefined,
       onRefreshAsked: () => () => undefined,
-      emit: () => true,
+      emit: (event, detail) => events.push({ event, detail }) > 0,
       analytics: () => undefined,
       report: (operation, _, next) => {
         reports.push({ operation, next });
@@ -234,6 +238,7 @@ export function world(
       notes,
       checkout,
       reports,
+      events: (wanted) => events.flatMap(({ event, detail }) => (event === wanted ? [detail] : [])),
       amounts: () =>
         Object.fromEntries(cart.current()?.lines.map(({ key, quantity }) => [key, quantity]) ?? []),
       isPending: () => hasWork(sync.state.get()),

@@ -107,6 +107,17 @@ describe('the cart', () => {
     expect(page.shop.count('load')).toBe(2);
   });
 
+  it('is read when the page comes back from the browser’s memory', async () => {
+    const seen = await show('initial="7"');
+    const back = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    back(false);
+    await turn();
+    expect([seen.text('badge'), page.shop.count('load')]).toEqual(['7', 0]);
+    back(true);
+    await shows(seen, '2');
+  });
+
   it('is read for an eager one, once for two', async () => {
     const seen = await show('load="eager"');
     await show('load="eager"');

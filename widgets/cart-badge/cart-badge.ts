@@ -17,6 +17,13 @@ import css from './cart-badge.css?inline';
  */
 const SETTLED = 1500;
 
+/** Calls the listener when the browser shows the page again as it was, with counts of that time. */
+function restored(listener: () => void): Undo {
+  const shown = ({ persisted }: PageTransitionEvent): void => void (persisted && listener());
+  addEventListener('pageshow', shown);
+  return () => removeEventListener('pageshow', shown);
+}
+
 /**
  * `<cart-badge>`: the number of lines or pieces in the cart. It needs neither React nor the model
  * of the cart.
@@ -52,6 +59,7 @@ export function createBadge(): CustomElementConstructor {
         () => observer.disconnect(),
         countedCart().subscribe(this.#show),
         on('cart:refresh', () => this.#read()),
+        restored(() => this.#read()),
       ];
     }
 

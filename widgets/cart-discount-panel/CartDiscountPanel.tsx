@@ -44,6 +44,11 @@ function stateAfter(result: CodeResult): PanelState {
   }
 }
 
+const notRemoved = (code: string): PanelState => ({
+  status: 'error',
+  words: (t) => t('codes.notRemoved', { code }),
+});
+
 const isFieldFolded = (): boolean => settings()['code-field'] === 'folded';
 
 /**
@@ -105,6 +110,7 @@ export function CartDiscountPanel() {
     show({ status: 'idle' });
     const result = await pageCodes().remove(code);
     if (result.outcome === 'removed') announce(t('codes.removed', { code }));
+    else if (result.outcome === 'kept') show(notRemoved(code));
     else show(stateAfter(result));
   };
 
@@ -142,7 +148,7 @@ export function CartDiscountPanel() {
 
   if (!isOpen) {
     return (
-      <section className="codes">
+      <section className="codes" part="codes-block">
         <button
           type="button"
           className="link"
@@ -156,7 +162,7 @@ export function CartDiscountPanel() {
     );
   }
   return (
-    <section className="codes" aria-labelledby="code-label">
+    <section className="codes" part="codes-block" aria-labelledby="code-label">
       <form onSubmit={apply} noValidate>
         <label id="code-label" htmlFor="code">
           {t('codes.label')}

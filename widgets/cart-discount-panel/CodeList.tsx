@@ -18,15 +18,17 @@ export function CodeList({ codes, onRemove }: CodeListProps) {
         <li key={discount.code} part="code" data-code={discount.code}>
           <b>{discount.code}</b>
           <Worth discount={discount} />
-          <button
-            type="button"
-            className="remove"
-            part="code-remove"
-            aria-label={`${t('codes.remove')} ${discount.code}`}
-            onClick={() => onRemove(discount.code)}
-          >
-            ×
-          </button>
+          {!discount.isUnremovable && (
+            <button
+              type="button"
+              className="remove"
+              part="code-remove"
+              aria-label={`${t('codes.remove')} ${discount.code}`}
+              onClick={() => onRemove(discount.code)}
+            >
+              ×
+            </button>
+          )}
         </li>
       ))}
     </ul>

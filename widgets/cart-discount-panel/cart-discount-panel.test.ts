@@ -187,6 +187,24 @@ describe('removing a code', () => {
     expect(page.shop.log()).toEqual(['codes', 'remove-code', 'codes']);
   });
 
+  it('is not offered for a code that stays, and a refusal says the words of the shop', async () => {
+    page.shop.codes = [{ code: 'AUTO', removable: false }, { code: 'B' }];
+    page.shop.token = 'known';
+    page.shop.html = '<meta name="csrf-token" content="known">';
+    document.head.innerHTML = page.shop.html;
+    page.shop.always('remove-code', {
+      status: 403,
+      json: { error: 'stays', message: 'It stays.' },
+    });
+    const seen = await show();
+    await seen.appears('code');
+    expect(seen.parts('code-remove')).toHaveLength(1);
+    seen.part('code-remove').click();
+    await seen.appears('error');
+    expect(seen.text('code-message')).toBe('It stays.');
+    expect(codes(seen)).toEqual(['AUTO', 'B']);
+  });
+
   it('that failed says so and keeps the code', async () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.next('remove-code', refused(500));

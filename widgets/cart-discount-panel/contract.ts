@@ -7,6 +7,7 @@ export const contract: WidgetContract = {
   calls: ['readDiscounts', 'addDiscount', 'removeDiscount'],
   parts: [
     ...COMMON_PARTS,
+    { name: 'codes-block', description: 'The field and the list of codes.' },
     { name: 'code-open', description: 'Button that opens the field, with `code-field="folded"`.' },
     { name: 'code-input', description: 'Field for the code.' },
     { name: 'code-apply', description: 'Button that applies the code.' },

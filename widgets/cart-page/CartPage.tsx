@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '../../src/rules/cart.js';
+import type { Block } from '../../src/page/setting-table.js';
 import { WithCart } from '../../src/ui/WithCart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { b2bOf, useAudience, useIsEmpty, useCartValue, useSetting } from '../../src/ui/use-cart.js';
@@ -21,9 +22,10 @@ const countOf = (cart: Cart): number => cart.lines.length;
 
 /** The whole cart page: every part, in two columns if there is enough space. */
 export function CartPage() {
+  const without = useSetting('without');
   return (
     <div className="page">
-      <PageHeading />
+      {!without?.includes('heading') && <PageHeading />}
       <WithCart waiting={skeleton}>
         <PageBody />
       </WithCart>
@@ -89,26 +91,28 @@ function PageBody() {
   const offer = isOffer ? loaded : undefined;
   const side = useFitSide(filled);
   const { isTrade } = useAudience();
+  const without = useSetting('without');
+  const has = (block: Block): boolean => !without?.includes(block);
   return (
     <>
       <div className={filled ? (isTrade ? 'columns trade' : 'columns') : 'columns single'}>
         <div className="main">
-          {filled && <CartFreeDelivery />}
-          {filled && <CartLogisticMinimum />}
+          {filled && has('free-delivery') && <CartFreeDelivery />}
+          {filled && has('minimum') && <CartLogisticMinimum />}
           <LinesOrEmpty tools={offer && <offer.OfferButton />} />
         </div>
         {filled && (
           <aside ref={side} className="side">
             <div className="summary">
               <CartTotals ledger={<CartDiscounts />} />
-              <CartDiscountPanel />
+              {has('codes') && <CartDiscountPanel />}
             </div>
             <Installments />
           </aside>
         )}
         <div className="more">
-          <CartRecommendations />
-          {filled && <CartRemarks />}
+          {has('recommendations') && <CartRecommendations />}
+          {filled && has('remarks') && <CartRemarks />}
         </div>
       </div>
       {filled && <BarRoom />}

@@ -20,7 +20,8 @@ const look = (seen: Mounted, name: string): void =>
 
 const isSeen = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
+  // Places are scrolled to in whole pixels.
+  return top > -1 && bottom < innerHeight + 1;
 };
 
 /** How far the first is above the second, in pixels. */
@@ -46,11 +47,15 @@ describe('the bar', () => {
   });
 
   it('leads to the summary with a press on the total', async () => {
-    const seen = await page.open({ part: 'bar' });
+    const seen = await page.open({ part: 'recommendation' });
+    await seen.appears('bar');
     inBar(seen, 'button').click();
     const { activeElement } = seen.root;
     expect(activeElement?.textContent).toBe('Summary');
-    await until(() => isSeen(activeElement!));
+    await until(
+      () => isSeen(activeElement!),
+      `it is at ${JSON.stringify(activeElement!.getBoundingClientRect())}`,
+    );
     await seen.goes('bar');
   });
 

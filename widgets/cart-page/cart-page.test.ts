@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
+import { time } from '../../test/support/page.js';
 import { mount, type, until, widgetPage } from '../../test/support/widget.js';
 import { removeLine, setQuantity } from '../../test/support/model.js';
 import './index.js';
@@ -25,6 +26,31 @@ describe('the cart page', () => {
     expect(parts.filter((part) => !seen.has(part))).toEqual([]);
     expect(['terms', 'logistic-minimum', 'dropshipping-net'].filter(seen.has)).toEqual([]);
     expect(page.shop.log().sort()).toEqual(['codes', 'delivery', 'load', 'top', 'voucher']);
+  });
+
+  it('leaves out the blocks that the page names, with their headings and their calls', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    page.shop.top = [{ id: 9, name: 'Tip', price: '1.23' }];
+    page.shop.freeDelivery = [{ wartosc_od: 100 }];
+    const seen = await show(
+      'country="pl" without="codes, remarks recommendations heading free-delivery"',
+    );
+    await seen.appears('total-gross');
+    await time(3000);
+    const gone = ['heading', 'code-input', 'recommendation', 'remarks', 'free-delivery'];
+    expect(gone.filter(seen.has)).toEqual([]);
+    expect(seen.root.querySelectorAll('h1, .recommendations, .codes')).toHaveLength(0);
+    expect(page.shop.log()).toEqual(['load', 'delivery']);
+    seen.host.setAttribute('without', '');
+    await seen.appears('remarks');
+    await seen.appears('codes-block');
+  });
+
+  it('reports a block that there is not', async () => {
+    await show('without="codes summary"');
+    expect(page.said()).toEqual([
+      expect.stringContaining('expected some of: heading free-delivery'),
+    ]);
   });
 
   it('shows what is for B2B alone', async () => {

@@ -2,6 +2,8 @@ import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { cartPending, pageCart, pageNotes } from '../../src/page-cart/cart.js';
 import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
+import { onSettings, settings } from '../../src/page/settings.js';
+import { undoAll, type Undo } from '../../src/store.js';
 import { keepPlanner } from '../../src/planner/Plan.js';
 import ledgerCss from '../../src/ui/ledger.css?inline';
 import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
@@ -14,6 +16,19 @@ import remarksCss from '../cart-remarks/cart-remarks.css?inline';
 import totalsCss from '../cart-totals/cart-totals.css?inline';
 import css from './cart-page.css?inline';
 import { CartPage } from './CartPage.js';
+
+/** Keeps the codes and their value, unless the page does without codes. A panel elsewhere on the page has them. */
+function keepCodes(): Undo {
+  let release: Undo | undefined;
+  const follow = (): void => {
+    const isWithout = settings().without?.includes('codes');
+    const isWanted = !isWithout || document.querySelector('cart-discount-panel') !== null;
+    if (isWanted) release ??= undoAll(pageCodes().keep(), pageVoucher().keep());
+    else release = void release?.();
+  };
+  follow();
+  return undoAll(onSettings(follow), () => release?.());
+}
 
 /** `<cart-page>`: the whole cart page in one React root and one shadow root. */
 export const cartPage: WidgetDefinition = {
@@ -33,8 +48,7 @@ export const cartPage: WidgetDefinition = {
   ],
   keep: [
     () => pageCart().keep(),
-    () => pageCodes().keep(),
-    () => pageVoucher().keep(),
+    keepCodes,
     () => pageDropshipping().keep(),
     () => pageFreeDelivery().keep(),
     () => pageNotes().keep(),

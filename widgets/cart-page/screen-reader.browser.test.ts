@@ -94,7 +94,7 @@ it.each([
   [
     'b2b',
     'Preserving jar 900 ml',
-    /Net unit price zł [\d.]+ zł [\d.]+ gross Net value zł [\d,.]+ Before discounts zł [\d,.]+ Gross zł [\d,.]+ Before discounts zł [\d,.]+ − 40 \+ × 6 \+ 0 = 240 pcs$/,
+    /Net unit price zł [\d.]+ Previous price zł [\d.]+ zł [\d.]+ gross Net value zł [\d,.]+ Before discounts zł [\d,.]+ Gross zł [\d,.]+ Before discounts zł [\d,.]+ − 40 \+ × 6 \+ 0 = 240 pcs$/,
   ],
   ['b2b', 'Lids ø 66 mm, green', /× 24 = 48 pcs/],
   [

@@ -56,7 +56,11 @@ function RecommendationCards({ products }: RecommendationCardsProps) {
   };
 
   return (
-    <section className="recommendations" aria-labelledby="recommendations-title">
+    <section
+      className="recommendations"
+      part="recommendations-block"
+      aria-labelledby="recommendations-title"
+    >
       <div className="cards-head">
         <h2 id="recommendations-title">{t('recommendations.title')}</h2>
         {said}

@@ -9,6 +9,7 @@ export const contract: WidgetContract = {
   calls: [...CART_CALLS, 'readTopProducts'],
   parts: [
     ...COMMON_PARTS,
+    { name: 'recommendations-block', description: 'The products with their heading.' },
     {
       name: 'recommendation',
       description: 'One recommended product. `data-id` is its id.',

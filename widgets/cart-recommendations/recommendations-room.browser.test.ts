@@ -1,9 +1,17 @@
-import { expect, it } from 'vitest';
-import { frames, stage, until } from '../../test/support/stage.js';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { devtools, frames, stage, until } from '../../test/support/stage.js';
 import type { Held } from '../../test/support/page-shop.js';
 import '../cart-page/index.js';
 
 const page = stage(1280, 900);
+
+/** The time of animations, which a slow machine would let pass: it stands still, as the clock of the page does. */
+const setRate = async (playbackRate: number): Promise<void> => {
+  await devtools().send('Animation.enable');
+  await devtools().send('Animation.setPlaybackRate', { playbackRate });
+};
+beforeEach(() => setRate(0));
+afterEach(() => setRate(1));
 
 /** The cart page while the shop has not answered what it recommends. */
 async function openEarly() {

@@ -24,7 +24,7 @@ export function CartRemarks() {
     if (isRefused) announce(t('remarks.refused'));
   }, [isRefused, t]);
   return (
-    <section className="remarks">
+    <section className="remarks" part="remarks-block">
       <h2>
         <label htmlFor="remarks">{t('remarks.title')}</label>
       </h2>

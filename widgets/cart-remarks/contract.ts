@@ -9,6 +9,7 @@ export const contract: WidgetContract = {
   calls: [...CART_CALLS, 'saveRemarks'],
   parts: [
     ...COMMON_PARTS,
+    { name: 'remarks-block', description: 'The field with its label.' },
     { name: 'remarks', description: 'Field for the notes.' },
     { name: 'remarks-error', description: 'Message: the shop has refused the notes.' },
     { name: 'remarks-counter', description: 'How many characters of the limit are used.' },

@@ -1,3 +1,4 @@
+import { FUNCTION_TIME } from '../../limits.js';
 import { fromJson, jsonCopy } from '../../json.js';
 import { isApiError } from '../http/errors.js';
 import {
@@ -125,9 +126,6 @@ function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
   }
 }
 
-/** The time limit of a script's own call, in milliseconds. */
-const PATIENCE = 30_000;
-
 /** The answer of a script's own call. @throws ApiError for any error of the script */
 async function answerOf(
   at: Site,
@@ -137,7 +135,7 @@ async function answerOf(
 ): Promise<unknown> {
   try {
     const answer = await within(
-      PATIENCE,
+      FUNCTION_TIME,
       () => callError(at, call, 'timeout'),
       (signal) => client[name]?.(jsonCopy(call.payload), { signal }),
     );

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { stored, testClient } from '../../../test/support/api-calls.js';
 import { failureOf, fakeShop, json } from '../../../test/support/fake-shop.js';
 import type { DiscountCode } from '../../rules/cart.js';
+import type { WriteOptions } from './caller.js';
 
 const addDiscount = (code: string): Promise<DiscountCode> =>
   stored(testClient().addDiscount(code, {})) as Promise<DiscountCode>;
-const removeDiscount = (code: string): Promise<unknown> =>
-  stored(testClient().removeDiscount(code, {}));
+const removeDiscount = (code: string, options: WriteOptions = {}): Promise<unknown> =>
+  stored(testClient().removeDiscount(code, options));
 
 describe('readDiscounts', () => {
   it('gives the codes in the order of the shop', async () => {
@@ -81,6 +82,21 @@ describe('addDiscount', () => {
 });
 
 describe('removeDiscount', () => {
+  it.each([403, 422])(
+    'that the shop refuses with %d and a message says that message',
+    async (status) => {
+      fakeShop(json({ error: 'automatic', message: 'This code stays.' }, status));
+      const failure = await failureOf(removeDiscount('LATO10', { mayRenew: false }));
+      expect(failure).toMatchObject({ code: 'refused', status, message: 'This code stays.' });
+    },
+  );
+
+  it('without a valid token says no message', async () => {
+    fakeShop(json({ error: 'csrf', message: 'Expired.' }, 403));
+    const failure = await failureOf(removeDiscount('LATO10', { mayRenew: false }));
+    expect(failure).toMatchObject({ code: 'status', status: 403, refusal: 'csrf' });
+  });
+
   it.each([
     ['../../x', '..%2F..%2Fx'],
     ['ŻÓŁW', '%C5%BB%C3%93%C5%81W'],

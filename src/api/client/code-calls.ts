@@ -36,7 +36,7 @@ export function createCodeCalls({ site, read, write, warn }: Caller): CodeCalls 
         const error = callError(site(), { ...CALL_TABLE.removeDiscount, path }, 'bad-shape');
         return { kind: 'rejected', why: 'content', error };
       }
-      return write('removeDiscount', { code }, { ...options, path });
+      return write('removeDiscount', { code }, { ...options, path, saysWhy: true });
     },
   };
 }

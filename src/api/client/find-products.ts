@@ -1,9 +1,7 @@
+import { FUNCTION_TIME } from '../../limits.js';
 import { jsonCopy } from '../../json.js';
 import { within } from '../http/within.js';
 import { list, record, text, type Wire } from '../wire/parse.js';
-
-/** The time limit for a script that looks up products, in milliseconds. */
-const PATIENCE = 30_000;
 
 /** The products of an answer that have an id; undefined if it is not a list. */
 export function parseProducts(wire: unknown): Wire[] | undefined {
@@ -22,7 +20,7 @@ export async function findProducts(
   keys: readonly string[],
 ): Promise<Wire[]> {
   const late = (): Error => new Error('no answer in time');
-  const answer = await within(PATIENCE, late, () => resolve(keys));
+  const answer = await within(FUNCTION_TIME, late, () => resolve(keys));
   const products = parseProducts(jsonCopy(answer));
   if (!products) throw new Error('it gave no list of products');
   return products;

@@ -6,6 +6,7 @@
  * - `timeout`: no complete answer in time
  * - `aborted`: the cart belongs to another buyer now
  * - `superseded`: another writer has changed what was to be saved
+ * - `altered`: the shop has stored it, and made something else of it
  * - `status`: a status outside 200–299
  * - `not-json`: HTML, nothing or broken JSON where JSON was expected
  * - `bad-shape`: JSON without the fields that the call needs, or an argument that must not be sent
@@ -18,6 +19,7 @@ export type ApiErrorCode =
   | 'timeout'
   | 'aborted'
   | 'superseded'
+  | 'altered'
   | 'status'
   | 'not-json'
   | 'bad-shape'

@@ -1,18 +1,27 @@
 import { fromJson } from '../../json.js';
 import { record, text } from '../wire/parse.js';
 
-/** The short name of the error in an answer with a status of 400 to 499, such as `csrf`, if it has one in JSON. */
-export async function refusalIn(response: Response): Promise<string | undefined> {
+/** What the JSON of an answer with a status of 400 to 499 says. */
+export interface Refusal {
+  /** The short name of the error, such as `csrf`. */
+  readonly name?: string | undefined;
+  /** The shop's own text for the buyer. */
+  readonly words?: string | undefined;
+}
+
+/** Reads why a call was refused; an answer that is no JSON says nothing. */
+export async function refusalIn(response: Response): Promise<Refusal> {
   const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
   if (!isJson || response.status < 400 || response.status > 499) {
     discard(response);
-    return undefined;
+    return {};
   }
   const body = await response.text();
   try {
-    return text(record(fromJson(body))?.['error']) || undefined;
+    const { error, message } = record(fromJson(body)) ?? {};
+    return { name: text(error) || undefined, words: text(message).trim() || undefined };
   } catch {
-    return undefined; // The status has said it all.
+    return {}; // The status has said it all.
   }
 }
 

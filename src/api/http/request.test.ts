@@ -89,6 +89,13 @@ describe('an answer', () => {
     expect((await failure).message).toContain('(over 35000 ms)');
   });
 
+  it('to a read with the token is followed without it, as it may lead to another host', async () => {
+    const calls = fakeShop(unfollowed, redirected(json({ ok: 1 })));
+    await request(testSite(), { ...GET, csrf: true });
+    expect(tokens(calls)).toEqual([expect.any(String), null]);
+    expect(calls.map(({ init }) => init.redirect)).toEqual(['manual', 'follow']);
+  });
+
   it('to a redirected read is accepted', async () => {
     fakeShop(redirected(json({ ok: 1 })));
     expect(await request(testSite(), GET)).toMatchObject({ text: '{"ok":1}' });
@@ -100,6 +107,17 @@ describe('an answer', () => {
     await request(testSite(), GET);
     expect(calls.map(({ init }) => init.redirect)).toEqual(['manual', 'follow']);
   });
+});
+
+it('a read ends after the time of the site, a write after 15 seconds', async () => {
+  vi.useFakeTimers();
+  fakeShop(silent);
+  const site = testSite({ readTimeout: 40_000 });
+  const [read, write] = [failureOf(request(site, GET)), failureOf(request(site, PUT))];
+  await vi.advanceTimersByTimeAsync(15_020);
+  expect((await write).code).toBe('timeout');
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect((await read).message).toContain('over 40000 ms');
 });
 
 describe('the CSRF token', () => {

@@ -1,3 +1,4 @@
+import { BYTES_PER_MS, CALL_TIME } from '../../limits.js';
 import { fromJson, toJson } from '../../json.js';
 import { callUrl } from './addresses.js';
 import type { EarlyAnswer } from './early-response.js';
@@ -32,6 +33,8 @@ export interface Call extends CallRow {
    * may belong to another buyer by now.
    */
   readonly mayRenew?: boolean;
+  /** Whether the buyer reads the `message` of an answer with a status of 400 to 499. */
+  readonly saysWhy?: boolean;
   /** An answer to this call that has already been requested. */
   readonly early?: EarlyAnswer | undefined;
 }
@@ -48,11 +51,6 @@ export interface Answer {
  */
 const KEEPALIVE_BYTES = 60_000;
 let keepaliveUnderWay = 0;
-
-/** The time limit for the whole exchange including the body of the answer. */
-const TIMEOUT_MS = 15_000;
-/** The body of a request may take this much longer on a slow connection: 48 kbit/s. */
-const BYTES_PER_MS = 6;
 
 /** The bytes of a body. Most are ASCII: encoding all of a large cart would take a millisecond of each save. */
 const bytesOf = (body = ''): number =>
@@ -73,7 +71,8 @@ export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
 export async function request(site: Site, call: Call): Promise<Answer> {
   const body = bodyOf(site, call);
   const bytes = bytesOf(body);
-  const timeoutMs = Math.round(TIMEOUT_MS + bytes / BYTES_PER_MS);
+  const limit = call.method === 'GET' ? (site.readTimeout ?? CALL_TIME) : CALL_TIME;
+  const timeoutMs = Math.round(limit + bytes / BYTES_PER_MS);
   try {
     return await within(
       timeoutMs,
@@ -141,30 +140,38 @@ async function exchange(
         credentials: isElsewhere(url) ? 'include' : 'same-origin',
         // A cart from the browser's cache (after "back") would be an old one.
         cache: 'no-store',
-        // A redirected write was not carried out here, and no other server may get its token.
-        redirect: isWrite ? 'manual' : 'follow',
+        // A redirected write was not carried out here, and no other server may get a token.
+        redirect: isWrite || token ? 'manual' : 'follow',
       });
     } finally {
       keepaliveUnderWay -= held;
     }
   };
 
-  let response = await (early?.response ?? send(csrf ? site.csrfToken() : ''));
+  const read = async (token: string): Promise<Response> => {
+    const answer = await send(token);
+    // It may lead anywhere: without the token.
+    return answer.type === 'opaqueredirect' && !isWrite && token ? send('') : answer;
+  };
+
+  let response = await (early?.response ?? read(csrf ? site.csrfToken() : ''));
   if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
-    const facts = { status: response.status, refusal: await refusalIn(response) };
+    const facts = { status: response.status, refusal: (await refusalIn(response)).name };
     const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
       throw callError(site, call, 'status', { ...facts, cause });
     });
     if (token === undefined) throw callError(site, call, 'status', facts);
     if (isWrite) throw callError(site, call, 'renewed', facts);
-    response = await send(token);
+    response = await read(token);
   }
   const { status } = response;
   if (response.type === 'opaqueredirect' || (isWrite && response.redirected)) {
     throw callError(site, call, 'page', { cause: 'led to another page' });
   }
   if (!response.ok) {
-    throw callError(site, call, 'status', { status, refusal: await refusalIn(response) });
+    const { name, words } = await refusalIn(response);
+    const own = call.saysWhy && name !== 'csrf' ? words : undefined;
+    throw callError(site, call, own ? 'refused' : 'status', { status, refusal: name }, own);
   }
   // The answers to writes are read too: closing the connection early can stop an old server during
   // the write.

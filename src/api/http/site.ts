@@ -6,6 +6,8 @@ export interface Site {
   readonly base: string;
   /** Name of the request header that carries the CSRF token. */
   readonly csrfHeader: string;
+  /** The time limit of a read, in milliseconds; default 15 seconds. */
+  readonly readTimeout?: number | undefined;
   /** The current token; '' if the page has none. Read again for each call. */
   csrfToken(): string;
   /** Fetches a fresh token after the shop refused the old one. */

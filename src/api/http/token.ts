@@ -1,8 +1,6 @@
+import { TOKEN_TIME } from '../../limits.js';
 import { ApiError, isApiError, type ApiErrorCode } from './errors.js';
 import { within } from './within.js';
-
-/** The time limit, in milliseconds. */
-const TIMEOUT_MS = 10_000;
 
 /** The maximum part of the page that is read: the token is near its start. */
 const MOST_BYTES = 1_000_000;
@@ -18,8 +16,8 @@ export async function renewCsrfToken(pageUrl: string): Promise<string> {
   let html: string;
   try {
     html = await within(
-      TIMEOUT_MS,
-      () => fail('timeout', `over ${TIMEOUT_MS} ms`),
+      TOKEN_TIME,
+      () => fail('timeout', `over ${TOKEN_TIME} ms`),
       (signal) => readPage(pageUrl, signal),
     );
   } catch (cause) {

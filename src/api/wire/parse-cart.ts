@@ -1,4 +1,5 @@
 import type { Cart, Component, Line, Price, UnitPrice } from '../../rules/cart.js';
+import { isDeep } from '../../json.js';
 import { compare } from '../../rules/decimal.js';
 import { fieldsOf, type Fields } from './fields.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
@@ -53,6 +54,8 @@ function parseLines(products: readonly unknown[], problems: string[]): Line[] {
   products.forEach((product, at) => {
     const wire = record(product);
     if (!wire) return unreadable(`products[${at}]`, product, 'JSON object');
+    if (isDeep(wire))
+      problems.push(`cart: products[${at}] is nested too deeply; it goes back as it came`);
     const name = text(wire['key']) || text(wire['id']) || `#${lines.length}`;
     let count = taken.get(name) ?? 0;
     let key: string;
@@ -164,7 +167,10 @@ export function lineToWire(line: Line): Wire {
   let wire = wireOfLine.get(line);
   if (!wire) {
     const { quantity, quantityUnreadable } = line;
-    wire = quantityUnreadable ? { ...line.wire } : { ...line.wire, amount: quantity };
+    const { amount } = line.wire;
+    // A number that is written as no other program may write it, such as "1e3".
+    const isOdd = typeof amount === 'string' && /e/i.test(amount) && amountOf(amount) === quantity;
+    wire = quantityUnreadable || isOdd ? { ...line.wire } : { ...line.wire, amount: quantity };
     wireOfLine.set(line, wire);
   }
   return wire;

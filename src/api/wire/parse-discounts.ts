@@ -1,5 +1,5 @@
 import type { DiscountCode } from '../../rules/cart.js';
-import { list, noted, noting, percent, positive, record, text } from './parse.js';
+import { list, noted, noting, off, percent, positive, record, text } from './parse.js';
 
 /**
  * Reads the list of discount codes, from the server or from a stored copy. Entries without a code
@@ -35,6 +35,7 @@ export function parseDiscount(
     amount: noted(wire, 'amount', unreadable, positive),
     currency: text(wire['currency']).trim() || undefined,
     percentage: noted(wire, 'percentage', unreadable, percent, 'percentage from 0 to 100'),
+    isUnremovable: off(wire['removable'] ?? true) || undefined,
     wire,
   };
 }

@@ -200,6 +200,13 @@ describe('a set', () => {
 });
 
 describe('lineToWire', () => {
+  it('writes an amount with an exponent as it came, until it is changed', () => {
+    const line = parseLine({ amount: '1e3' }, '1');
+    expect(line.quantity).toBe(1000);
+    expect(lineToWire(line)).toEqual({ amount: '1e3' });
+    expect(lineToWire({ ...line, quantity: 7 })).toEqual({ amount: 7 });
+  });
+
   it('is the product as it came, with the new amount in its old place', () => {
     const line = lineOf({ id: '007', amount: '2', extra: { a: [1, null] } });
     expect(JSON.stringify(lineToWire({ ...line, quantity: 9 }))).toBe(

@@ -3,6 +3,7 @@ import type { Line, Recommendation } from '../../rules/cart.js';
 import { codeOf, decimalsOf } from '../../rules/currency.js';
 import { decimalText } from '../../rules/decimal.js';
 import type { Environment } from '../environment.js';
+import { pending } from '../sync/log.js';
 import type { SyncState } from '../sync/state.js';
 import type { ShownCart } from './shown-cart.js';
 
@@ -69,8 +70,8 @@ export function createAnalytics(env: Environment, view: ShownCart): Analytics {
       for (const { key } of lines) reported.delete(key);
     },
     settled(state) {
-      for (const intent of state.log.values()) {
-        if (intent.kind !== 'set' || intent.isStored || intent.held) continue;
+      for (const intent of pending(state)) {
+        if (!('quantity' in intent)) continue;
         const { key, quantity } = intent;
         const line = find(key);
         if (!line) continue;

@@ -2,7 +2,6 @@ import { parseLine } from '../../api/wire/parse-cart.js';
 import type { Line } from '../../rules/cart.js';
 import { isSameProduct } from '../../rules/keep-keys.js';
 import { settleAmount, withQuantity } from '../../rules/quantity.js';
-import { inserted } from '../sync/log.js';
 import type { LineEdit } from '../sync/state.js';
 
 /** The new quantity of a line, and the requested one if it was rounded to packs. */
@@ -111,7 +110,9 @@ export function changeLines(lines: readonly Line[], { quantities, removed, added
   for (const { line, at } of added) {
     if (present.has(line.key)) continue;
     present.add(line.key);
-    edits.push(inserted(line, Math.min(at, present.size - 1), at === Infinity));
+    const { key, quantity, roundedFrom } = line;
+    const place = at === Infinity ? at : Math.min(at, present.size - 1);
+    edits.push({ kind: 'add', key, quantity, roundedFrom, line, place });
     come.push(line);
   }
   const inverse = { quantities: old, removed: new Set(come.map(({ key }) => key)), added: gone };

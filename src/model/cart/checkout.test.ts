@@ -183,6 +183,7 @@ describe('below the logistic minimum checkout does not continue', () => {
     put.answer({ json: { products: page.shop.cart.products } });
     await time(20_000);
     expect(outcome).toEqual({ left: false, went: false });
+    expect(page.said()).toEqual([expect.stringContaining('line 1 has 1 now')]);
   });
 
   it('but continues once the cart has reached it', async () => {

@@ -1,3 +1,4 @@
+import { CHECKOUT_GOES, CHECKOUT_WAITS } from '../../limits.js';
 import { hasNothingToOrder } from '../../rules/quantity.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
@@ -5,11 +6,6 @@ import { isSettled } from '../sync/log.js';
 import type { CartModel } from './cart.js';
 import type { Notice } from './notices.js';
 import { cartDetail } from '../../api/wire/wire-view.js';
-
-/** Checkout waits this long for pending saves, in milliseconds. */
-const WAIT = 10_000;
-/** How long a second click is ignored while the browser requests the next page, in milliseconds. */
-const GOING = 3000;
 
 export interface CheckoutModel {
   /** Whether the cart can be ordered now: it has something to order, reaches its minimum, and the shop does not forbid it. */
@@ -48,7 +44,7 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     if (!ask()) return false;
     const { list } = cart.notices;
     const before = list.get();
-    const isSaved = isSettled(saving.state.get()) || (await saving.finish(WAIT));
+    const isSaved = isSettled(saving.state.get()) || (await saving.finish(CHECKOUT_WAITS));
     cart.typing.settleAll();
     if (!mayProceed()) return false;
     const news = list.get().find((notice) => !before.includes(notice));
@@ -73,7 +69,7 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
         return (hasGone = await proceed(go, stay));
       } finally {
         isUnderWay = hasGone;
-        if (hasGone) env.clock.after(GOING, () => void (isUnderWay = false));
+        if (hasGone) env.clock.after(CHECKOUT_GOES, () => void (isUnderWay = false));
       }
     },
   };

@@ -35,6 +35,15 @@ export function createLineEdits(
   { typing, setQuantity }: Quantities,
   analytics: Analytics,
 ): LineEdits {
+  const detail = (line: Line) => ({ product: wireProduct(line), amount: line.quantity });
+  /** The keys of added lines that no read has shown yet. */
+  const awaited = new Set<string>();
+  sync.on('ended', ({ how, changes }) => {
+    for (const { key = '', line } of changes) {
+      const isThere = line && (how === 'stored' || how === 'altered');
+      if (awaited.delete(key) && isThere) env.emit('cart:line-added', detail(line));
+    }
+  });
   const undo = createUndo(env, (inverse) => apply(inverse, 'undone'));
 
   /** Removed lines that may come back: until the shop has carried their removal out, and while it can be undone. */
@@ -53,9 +62,9 @@ export function createLineEdits(
     if (!first) return 0;
     analytics.removed(removed);
     analytics.added(added);
-    const detail = (line: Line) => ({ product: wireProduct(line), amount: line.quantity });
     for (const line of removed) env.emit('cart:line-removed', detail(line));
-    for (const line of isQuiet ? [] : added) env.emit('cart:line-added', detail(line));
+    for (const { key } of removed) awaited.delete(key);
+    for (const { key } of isQuiet ? [] : added) awaited.add(key);
     const reason = kind === 'changed' ? 'quantity' : kind;
     // A single line is named.
     const change: LastChange =

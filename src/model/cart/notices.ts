@@ -1,22 +1,23 @@
 import type { Line } from '../../rules/cart.js';
 import { createStore, type Readable } from '../../store.js';
 import type { Environment } from '../environment.js';
+import { reportOther, reportOwner } from '../report-saving.js';
 import type { Saving } from '../saving.js';
 import { openIntent } from '../sync/log.js';
-import { reportOwner, reportSuperseded } from '../report-saving.js';
-import { watchReadings } from './stale-readings.js';
-import type { Ended, Ending } from '../sync/state.js';
+import type { Ended } from '../sync/state.js';
 
-/** What the buyer must know about a change that was not stored. */
+/** What the buyer must know about a change that was not stored, or not as it was wanted. */
 export interface Notice {
   /**
    * - `changed`: another writer has set the line to `quantity`
+   * - `altered`: the shop itself has
    * - `refused`: the shop has refused the quantity `wanted`, or the removal
    * - `gone`: another writer has removed the line
+   * - `left-out`: the shop itself does not have it any more
    * - `notes`: the shop has refused the order notes
    * - `owner`: the cart belongs to another account now
    */
-  readonly kind: 'changed' | 'refused' | 'gone' | 'notes' | 'owner';
+  readonly kind: 'changed' | 'altered' | 'refused' | 'gone' | 'left-out' | 'notes' | 'owner';
   /** The line, and its name. */
   readonly key?: string;
   readonly name?: string;
@@ -36,6 +37,13 @@ export interface Notices {
   ownerChanged(): void;
 }
 
+/** How the ending of a change of a line is said, if the shop has the line, and if it has none. */
+const KINDS = {
+  refused: ['refused', 'refused'],
+  superseded: ['changed', 'gone'],
+  altered: ['altered', 'left-out'],
+} as const;
+
 export function createNotices(env: Environment, saving: Saving): Notices {
   const list = createStore<readonly Notice[]>([], env.listenerFailed);
   const close = (isOver: (notice: Notice) => boolean): void => {
@@ -43,11 +51,15 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     if (left.length < list.get().length) list.set(left);
   };
 
-  function noticeOf(how: Ending, { intent, line, seen }: Ended): Notice[] {
-    if (intent.kind === 'note') return [{ kind: 'notes' }];
-    if (!('key' in intent)) return [];
-    const { key, quantity: wanted } = intent;
-    const kind = how === 'refused' ? how : line ? 'changed' : 'gone';
+  function noticeOf(how: keyof typeof KINDS, { intent, key, wanted, line, seen }: Ended): Notice[] {
+    if (intent?.kind === 'note') return how === 'refused' ? [{ kind: 'notes' }] : [];
+    if (key === undefined) return [];
+    // The shop says it itself.
+    const messages = saving.state.get().base?.cart.messages;
+    const isSaid = line && messages?.some((message) => message.key === (line.shopKey ?? line.id));
+    if (how === 'altered' && (isSaid || line?.reducedQuantity)) return [];
+    const isBack = how === 'altered' && intent?.kind === 'remove';
+    const kind = isBack ? 'refused' : KINDS[how][line ? 0 : 1];
     return [{ kind, key, name: seen?.name ?? key, wanted, quantity: line?.quantity }];
   }
 
@@ -56,20 +68,17 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     list.set([...list.get().filter(({ key }) => !keys.has(key)), ...fresh]);
   }
 
-  watchReadings(env, saving, (key, wanted, line) =>
-    add([{ kind: 'changed', key, name: line?.name ?? key, wanted, quantity: line?.quantity }]),
-  );
   saving.state.subscribe(() => {
     if (saving.state.get().log.has('note')) close(({ kind }) => kind === 'notes');
   });
-  saving.on((message) => {
-    if (message.type === 'writing') {
-      // The buyer has seen a notice once the line is changed again.
-      close(({ key = '' }) => openIntent(saving.state.get(), key) !== undefined);
-    }
-    if (message.type !== 'ended' || message.how === 'stored') return;
-    if (message.how === 'dropped') return list.set([{ kind: 'owner' }]);
-    const fresh = message.changes.flatMap((ended) => noticeOf(message.how, ended));
+  // The buyer has seen a notice once the line is changed again.
+  saving.on('writing', () =>
+    close(({ key = '' }) => openIntent(saving.state.get(), key) !== undefined),
+  );
+  saving.on('ended', ({ how, changes }) => {
+    if (how === 'stored') return;
+    if (how === 'dropped') return list.set([{ kind: 'owner' }]);
+    const fresh = changes.flatMap((ended) => noticeOf(how, ended));
     if (fresh.length) add(fresh);
   });
 
@@ -77,9 +86,9 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     list,
     of: (key) => list.get().find((notice) => notice.key === key),
     close: (closed) => close((notice) => notice === closed),
-    gone({ key, name }, wanted) {
-      reportSuperseded(env, [{ key }]);
-      add([{ kind: 'gone', key, name, wanted }]);
+    gone(line, wanted) {
+      reportOther(env, 'superseded', [{ key: line.key }]);
+      add(noticeOf('superseded', { key: line.key, wanted, seen: line }));
     },
     ownerChanged() {
       // What was unsaved besides has been reported already.

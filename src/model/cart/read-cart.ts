@@ -3,9 +3,10 @@ import { settleAnswered } from '../../rules/quantity.js';
 import { createKeeper, undoAll, until, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
-import { isUpToDate } from '../sync/doubt.js';
+import { isUpToDate } from '../sync/freshness.js';
 import { openIntent } from '../sync/log.js';
-import type { LineEdit, SyncMessage } from '../sync/state.js';
+import type { SyncMessages } from '../sync/state.js';
+import type { LineEdit } from '../sync/state.js';
 import type { Analytics } from './analytics.js';
 import type { Changes } from './changes.js';
 import type { Figures } from './figures.js';
@@ -72,21 +73,21 @@ export function createReading(
       if (openIntent(sync.get(), key)) return [];
       const quantity = roundedOf(line);
       const roundedFrom = quantity === had + reducedQuantity ? undefined : had;
-      return [{ kind: 'set', key, quantity, roundedFrom, held: 'rounded' }];
+      return [{ kind: 'set', key, quantity, roundedFrom, isRounding: true, held: 'rounded' }];
     });
     if (edits.length) saving.send({ type: 'edited', edits });
     return true;
   }
 
-  function received(message: Extract<SyncMessage, { type: 'received' }>): void {
-    if (message.isNewOwner) {
+  function received({ change }: SyncMessages['received']): void {
+    if (change === 'owner') {
       undo.withdraw();
       if (typing.drop()) notices.ownerChanged();
       stockCuts.drop();
       packed.clear();
     }
     const read = sync.get().base?.cart;
-    const isRounded = read && roundPacks(read, message.isFirst);
+    const isRounded = read && roundPacks(read, change === 'first');
     const cart = shown.current();
     if (!cart) return;
     const { lines } = cart;
@@ -97,28 +98,27 @@ export function createReading(
       const currency = shown.currency();
       env.warn(`the logistic minimum is not enforced: the cart names no rate for ${currency}`);
     }
-    if (message.isFirst) {
+    if (change === 'first') {
       env.emit('cart:loaded', { cart: wireCart(cart) });
       if (lines.some(({ key }) => openIntent(sync.get(), key)))
         changes.emitChange('rounded', 'shop');
-    } else if (!message.isSame) changes.emitChange('refreshed', 'shop');
+    } else if (change !== 'same') changes.emitChange('refreshed', 'shop');
   }
 
-  saving.on((message) => {
-    if (message.type === 'received') received(message);
-    if (message.type === 'writing') analytics.settled(sync.get());
-    if (message.type === 'saved') env.emit('cart:saved', savedDetail(message.lines));
-    if (message.type === 'failed' && message.what === 'read' && !sync.get().base) {
-      shown.setPending({ status: 'failed', error: message.error });
-    }
-    if (message.type === 'ended' && message.how === 'refused')
-      changes.emitChange('refreshed', 'shop');
+  saving.on('received', received);
+  saving.on('writing', () => analytics.settled(sync.get()));
+  saving.on('saved', (lines) => void env.emit('cart:saved', savedDetail(lines)));
+  saving.on('failed', ({ what, error }) => {
+    if (what === 'read' && !sync.get().base) shown.setPending({ status: 'failed', error });
+  });
+  saving.on('ended', ({ how }) => {
+    if (how === 'refused') changes.emitChange('refreshed', 'shop');
   });
 
   const whenRead = (): Promise<void> =>
     until(sync, () => {
-      const { lane, readWanted } = sync.get();
-      return !readWanted && lane.flights.every(({ write }) => write);
+      const { lane, fresh } = sync.get();
+      return fresh.readAt > -Infinity && lane.flights.every(({ write }) => write);
     });
 
   function load(): Promise<void> {

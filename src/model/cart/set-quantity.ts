@@ -1,3 +1,4 @@
+import { TYPING_DELAY } from '../../limits.js';
 import type { Line } from '../../rules/cart.js';
 import { stepAmount } from '../../rules/quantity.js';
 import type { Undo } from '../../store.js';
@@ -7,9 +8,6 @@ import { exactly } from './change-lines.js';
 import type { Changes } from './changes.js';
 import type { Notices } from './notices.js';
 import type { ShownCart } from './shown-cart.js';
-
-/** A typed quantity applies this long after the last key, in milliseconds. */
-export const TYPING_DELAY = 500;
 
 /** Quantities that are being typed. Each line has its own delay. */
 export interface Typing {
@@ -54,7 +52,7 @@ export function createQuantities(
     if (!drafts.size) saving.setTyping(false);
   }
 
-  function set(key: string, wanted: number, held?: 'typed'): void {
+  function set(key: string, wanted: number, held?: 'typing'): void {
     const cart = shown.current();
     const line = shown.find(key);
     if (!cart || !line || line.isFixed) return;
@@ -72,7 +70,7 @@ export function createQuantities(
         if (!line) return;
         drafts.get(key)?.stop();
         // A 0 may be on the way to another number: it is shown, and not sent before the field is left.
-        const pause = (): void => (quantity ? settle(key) : set(key, 0, 'typed'));
+        const pause = (): void => (quantity ? settle(key) : set(key, 0, 'typing'));
         drafts.set(key, { line, quantity, stop: clock.after(TYPING_DELAY, pause) });
         saving.setTyping(true);
       },

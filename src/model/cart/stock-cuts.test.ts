@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, time } from '../../../test/support/page.js';
+import { otherTabSaved, testPage, time } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
 import { pageCart } from '../../page-cart/cart.js';
 import { checkout, keepCart, setQuantity } from '../../../test/support/model.js';
@@ -52,7 +52,7 @@ describe('amounts that the page has rounded to full packs', () => {
     await time(250);
     expect(page.shop.amounts()).toEqual({ 1: 12, 2: 5 });
     page.shop.cart = { isB2b: 1, products: [product(1, { ...packed, amount: 13 })] };
-    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    otherTabSaved();
     await time(250);
     expect([amounts(), page.shop.amounts()]).toEqual([[24], { 1: 13 }]);
     let saved = {};

@@ -1,10 +1,8 @@
+import { UNDO_TIME } from '../../limits.js';
 import type { Line } from '../../rules/cart.js';
 import { createStore, type Readable, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { LineChanges } from './change-lines.js';
-
-/** How long a change can be undone, in milliseconds. */
-export const UNDO_TIME = 8000;
 
 /** A change of lines that can still be undone. */
 export interface Undoable {

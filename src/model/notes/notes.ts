@@ -1,6 +1,7 @@
 import { createKeeper, createStore, undoAll, type Readable, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
+import { isOpen } from '../sync/log.js';
 
 /** Longest order notes, in characters, unless the shop names another number. */
 const MAX_REMARKS = 160;
@@ -27,20 +28,21 @@ export function createNotes(env: Environment, saving: Saving): NotesModel {
   function take(): void {
     const { base, log } = saving.state.get();
     const note = log.get('note');
+    if (!base || (note && isOpen(note))) return;
+    const { remarks } = base.cart;
     // Some shops trim what they store, while the buyer types on.
-    if (!base || (note && !note.isStored) || base.cart.remarks.trim() === known?.trim()) return;
-    known = base.cart.remarks;
-    text.set(known);
+    const isShown = [known, text.get()].some((shown) => shown?.trim() === remarks.trim());
+    known = remarks;
+    if (!isShown) text.set(remarks);
   }
 
-  saving.on((message) => {
-    if (message.type === 'received') {
-      // The notes of another buyer's cart are different ones, even if both are empty.
-      if (message.isNewOwner) known = undefined;
-      take();
+  saving.on('received', ({ change }) => {
+    // The notes of another buyer's cart are different ones, even if both are empty.
+    if (change === 'owner') {
+      known = undefined;
+      text.set(undefined);
     }
-    if (message.type !== 'ended' || message.how !== 'stored') return;
-    for (const { intent } of message.changes) if (intent.kind === 'note') known = intent.text;
+    take();
   });
 
   const most = (): number => {

@@ -1,17 +1,13 @@
+import * as limits from '../../limits.js';
 import type { Flight, Lane, Moment, SyncState, Write } from './state.js';
 
-/** Every second fresh token or conflict in a row, and each after that, counts as a failure. */
-export const MOST_IN_A_ROW = 2;
-/** A call is over after this time, even if the browser never says so; longer than the limit of each call. */
-const DEADLINE = 50_000;
-const DEADLINE_PER_LINE = 100;
-const FIRST_RETRY = 1000;
-const LAST_RETRY = 300_000;
-
-export const inLane = (state: SyncState, change: Partial<Lane>): SyncState => ({
+const inLane = (state: SyncState, change: Partial<Lane>): SyncState => ({
   ...state,
   lane: { ...state.lane, ...change },
 });
+
+export const withLock = (state: SyncState, lock: Lane['lock']): SyncState =>
+  inLane(state, { lock });
 
 type Call = Pick<Flight, 'write' | 'carries' | 'via'>;
 export type Sent = Flight & { readonly write: Write };
@@ -23,9 +19,9 @@ export function depart(state: SyncState, call: Call, { now, out }: Moment): Sync
   const { flights, auth } = state.lane;
   const id = state.seq + 1;
   const lines = call.write?.kind === 'lines' ? call.write.lines.length : 0;
-  const deadline = now + DEADLINE + lines * DEADLINE_PER_LINE;
+  const deadline = now + limits.CALL_ENDS + lines * limits.CALL_ENDS_PER_LINE;
   // After a few refused tokens none is requested without a new event.
-  const mayRenew = call.via === 'lane' && auth < MOST_IN_A_ROW ** 2;
+  const mayRenew = call.via === 'lane' && auth < limits.MOST_IN_A_ROW ** 2;
   out.push({ type: 'call', id, write: call.write, mayRenew });
   const flight = { ...call, id, startedAt: now, deadline };
   return inLane({ ...state, seq: id }, { flights: [...flights, flight] });
@@ -35,9 +31,15 @@ export function depart(state: SyncState, call: Call, { now, out }: Moment): Sync
 export const arrive = (state: SyncState, ...over: readonly Flight[]): SyncState =>
   inLane(state, { flights: state.lane.flights.filter((flight) => !over.includes(flight)) });
 
+/** Nobody hears any more how these writes end, so that they are over then, like those of a page that is left. */
+export function unheard(state: SyncState, sent: readonly Sent[], deadline: number): SyncState {
+  const beacons = sent.map((flight) => ({ ...flight, via: 'beacon', deadline }) as const);
+  return inLane(state, { flights: [...state.lane.flights, ...beacons] });
+}
+
 /** After a new event, failed writes are repeated at once, and another fresh token is requested. */
 export function retried(state: SyncState): SyncState {
-  const auth = state.lane.auth % MOST_IN_A_ROW;
+  const auth = state.lane.auth % limits.MOST_IN_A_ROW;
   return inLane(state, { failures: 0, retryAt: -Infinity, auth });
 }
 
@@ -45,8 +47,15 @@ export function retried(state: SyncState): SyncState {
 export const worked = (state: SyncState): SyncState =>
   inLane(retried(state), { auth: 0, conflict: 0 });
 
+/** A read has succeeded, and nothing is left to write. */
+export const rested = (state: SyncState): SyncState => inLane(state, { failures: 0 });
+
 export function failed(state: SyncState, now: number): SyncState {
   const { failures } = state.lane;
-  const retryAt = now + Math.min(LAST_RETRY, FIRST_RETRY * 2 ** failures);
+  const retryAt = now + Math.min(limits.LAST_RETRY, limits.FIRST_RETRY * 2 ** failures);
   return inLane(state, { failures: failures + 1, retryAt });
 }
+
+/** One more ending in a row that is no failure yet. */
+export const struck = (state: SyncState, why: 'auth' | 'conflict'): SyncState =>
+  inLane(state, { [why]: state.lane[why] + 1 });

@@ -1,15 +1,15 @@
 import type { Outcome } from '../../api/client/outcome.js';
+import { NOTE_DELAY, SAVE_AT_LATEST, SAVE_DELAY } from '../../limits.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
-import type { Intent, Log, Moment, SyncMessage, SyncState, Wish, Write } from './state.js';
+import type { Intent, Log, Stage, Wish } from './intent.js';
+import type { SyncMessages } from './state.js';
+import type { Command, Moment, SyncState, Write } from './state.js';
 
 export const lineSubject = (key: string): string => `line ${key}`;
 
 const subjectOf = (wish: Wish): string =>
   'key' in wish ? lineSubject(wish.key) : wish.kind === 'code' ? `code ${wish.id}` : wish.kind;
-
-/** Whether it is no change of the buyer: the page has rounded the shop's quantity. */
-export const isRounded = ({ held }: Intent): boolean => held === 'rounded';
 
 /** Whether it is saved with the lines, or as a deletion of one. */
 export const isOfLines = ({ kind }: Wish | Write) => kind !== 'note' && kind !== 'code';
@@ -22,48 +22,42 @@ export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'r
 export const isLone = (intent: Intent): intent is Intent & Exclude<Write, { kind: 'lines' }> =>
   isDeletion(intent) || !isOfLines(intent);
 
-export const writeKindOf = (intent: Intent): Write['kind'] =>
-  isLone(intent) ? intent.kind : 'lines';
-
-/** Whether it is a line whose amount cannot be read: it stays as the shop has sent it. */
-export const isVerbatim = (intent: Intent): boolean => !!intent.insert?.line.quantityUnreadable;
-
-/** Whether a line of the shop is set to 0, which some shops then drop. */
-export const isZero = (intent: Intent): boolean => intent.quantity === 0 && !intent.insert;
-
-/** Whether the shop has dropped the line at 0, so that the page shows its own. */
-export const isDroppedLine = (intent: Intent | undefined): boolean =>
-  !!intent?.insert && !!intent.isStored && !intent.quantity;
-
-const isPending = ({ isStored, held }: Intent): boolean => !isStored && !held;
+/** Whether the shop has not confirmed it, so that it is shown on top of the shop's cart. */
+export const isOpen = ({ stage: { at } }: Intent): boolean =>
+  at !== 'stored' && at !== 'kept' && at !== 'ghost';
 
 /** What is to be sent, in the order in which it came. */
-export const pending = ({ log }: SyncState): Intent[] => [...log.values()].filter(isPending);
+export const pending = ({ log }: SyncState): Intent[] =>
+  [...log.values()].filter(({ stage: { at } }) => at === 'open' || at === 'unsure');
 
-export const openIntent = ({ log }: SyncState, key: string) => {
+export const openIntent = ({ log }: SyncState, key: string): Intent | undefined => {
   const intent = log.get(lineSubject(key));
-  return intent?.isStored ? undefined : intent;
+  return intent && isOpen(intent) ? intent : undefined;
 };
 
 /** The lines whose removal is in the log: the shop may still have to carry it out, or a late write may undo it. */
 export const removedLines = ({ log }: SyncState): readonly Line[] =>
   [...log.values()].flatMap((intent) => (intent.kind === 'remove' ? intent.line : []));
 
-/** Whether lines are to be written or deleted. */
-export const hasLineWork = (state: SyncState): boolean => pending(state).some(isOfLines);
-
-/** Whether anything is not saved yet. */
-export const hasWork = (state: SyncState): boolean => pending(state).length > 0;
+/** Whether anything is not saved yet, or any of what is meant. */
+export const hasWork = (state: SyncState, isMeant: (intent: Intent) => boolean = () => true) =>
+  pending(state).some(isMeant);
 
 /** Whether the shop has answered all writes, and nothing is left to send. */
 export const isSettled = (state: SyncState): boolean =>
   !hasWork(state) && !state.lane.flights.some(({ write }) => write);
 
-/** The wish for a new line in its place. */
-export const inserted = (line: Line, at: number, isAdded = false) => {
-  const { key, quantity, roundedFrom } = line;
-  return { kind: 'set', key, quantity, roundedFrom, insert: { line, at, isAdded } } as const;
-};
+export const isUnderWay = ({ lane }: SyncState, { seq }: Intent): boolean =>
+  lane.flights.some(({ carries }) => carries.has(seq));
+
+/** The line with the intent on top. Of what is stored, it only says from what it was rounded. */
+function withIntent(line: Line, intent: Intent | undefined): Line {
+  if (!intent || !('quantity' in intent)) return line;
+  // A line whose amount cannot be read stays as the shop has sent it when its removal is undone.
+  if (intent.kind === 'add' && intent.line.quantityUnreadable) return line;
+  if (!isOpen(intent) && intent.quantity !== line.quantity) return line;
+  return withQuantity(line, intent.quantity, intent.roundedFrom);
+}
 
 /** The lines of a cart with intents on top. A line that the shop no longer has stays away. */
 function rebase({ lines }: Cart, log: Log): readonly Line[] {
@@ -73,18 +67,14 @@ function rebase({ lines }: Cart, log: Log): readonly Line[] {
   const shown: Line[] = [];
   for (const line of lines) {
     const intent = intents.get(line.key);
-    if (intent?.kind === 'remove' && !intent.isStored) continue;
+    if (intent?.kind === 'remove' && isOpen(intent)) continue;
     intents.delete(line.key);
-    // Of what is stored, it only says from what it was rounded.
-    const isOther =
-      intent?.kind !== 'set' ||
-      isVerbatim(intent) ||
-      (intent.isStored && intent.quantity !== line.quantity);
-    shown.push(isOther ? line : withQuantity(line, intent.quantity, intent.roundedFrom));
+    shown.push(withIntent(line, intent));
   }
-  for (const { insert, isStored, quantity } of intents.values())
-    // Of what is stored, the page adds only a line that the shop has dropped at 0.
-    if (insert && !(isStored && quantity)) shown.splice(insert.at, 0, insert.line);
+  for (const intent of intents.values()) {
+    const isShown = isOpen(intent) || intent.stage.at === 'ghost';
+    if (intent.kind === 'add' && isShown) shown.splice(intent.place, 0, intent.line);
+  }
   return shown;
 }
 
@@ -100,28 +90,29 @@ export function shownLines({ base, log }: SyncState): readonly Line[] {
   return lines;
 }
 
-/** Edits that follow each other this closely are saved together, in milliseconds. */
-const SAVE_DELAY = 250;
-/** While the buyer continues to click, edits are saved this often. */
-const SAVE_AT_LATEST = 1000;
-/** The pause after the last key before notes are saved. */
-const NOTE_DELAY = 800;
-
-export type NewIntent = Wish & Partial<Pick<Intent, 'held' | 'isStored' | 'dueAt'>>;
+export type NewIntent = Wish & { readonly stage?: Stage };
 
 /** Adds what is wanted, in place of what was wanted of the same subject, and at the end. */
 export function put(state: SyncState, wishes: readonly NewIntent[], now: number): SyncState {
   const log = new Map(state.log);
   let { seq } = state;
-  const unsent = pending(state).filter((intent) => !isLone(intent) && !isUnderWay(state, intent));
-  const dueAt = Math.min(now + SAVE_DELAY, ...unsent.map(({ since }) => since + SAVE_AT_LATEST));
+  // Since when each subject waits to be sent with the others.
+  const waits = new Map<string, number>();
+  for (const intent of pending(state)) {
+    const { stage } = intent;
+    if (stage.at === 'open' && !isLone(intent) && !isUnderWay(state, intent))
+      waits.set(subjectOf(intent), stage.since);
+  }
+  const saveAt = Math.min(
+    now + SAVE_DELAY,
+    ...[...waits.values()].map((at) => at + SAVE_AT_LATEST),
+  );
   for (const wish of wishes) {
     const subject = subjectOf(wish);
-    const before = log.get(subject);
-    const since = before && unsent.includes(before) ? before.since : now;
-    const due = wish.kind === 'note' ? now + NOTE_DELAY : dueAt;
+    const dueAt = wish.kind === 'note' ? now + NOTE_DELAY : saveAt;
+    const since = waits.get(subject) ?? now;
     log.delete(subject);
-    log.set(subject, { dueAt: due, ...wish, seq: ++seq, since });
+    log.set(subject, { stage: { at: 'open', since, dueAt }, ...wish, seq: ++seq });
   }
   return { ...state, log, seq };
 }
@@ -139,21 +130,21 @@ export function mapLog(state: SyncState, change: (intent: Intent) => Intent | un
 }
 
 /** These are to be sent now, also what was held back. */
-export const dueNow = (state: SyncState, now: number, isMeant = isPending): SyncState =>
+export const dueNow = (state: SyncState, now: number, isMeant?: (intent: Intent) => boolean) =>
   mapLog(state, (intent) => {
-    const isDue = intent.dueAt <= now && !intent.held;
-    return isDue || !isMeant(intent) ? intent : { ...intent, held: undefined, dueAt: now };
+    const { stage } = intent;
+    const isHeld = stage.at === 'rounded' || stage.at === 'typing';
+    if (!(isMeant ? isMeant(intent) : !isHeld)) return intent;
+    if (isHeld) return { ...intent, stage: { at: 'open', since: now, dueAt: now } };
+    if (stage.at !== 'open' || stage.dueAt <= now) return intent;
+    return { ...intent, stage: { ...stage, dueAt: now } };
   });
 
-export const stored = (intent: Intent): Intent => {
-  return { ...intent, isStored: true, last: undefined, held: undefined };
-};
-
-export const isUnderWay = ({ lane }: SyncState, { seq }: Intent): boolean =>
-  lane.flights.some(({ carries }) => carries.has(seq));
-
-export const notify = ({ out }: Moment, message: SyncMessage): void =>
-  void out.push({ type: 'notify', message });
+export const notify = <Name extends keyof SyncMessages>(
+  { out }: Moment,
+  name: Name,
+  detail: SyncMessages[Name],
+): void => void out.push({ type: 'notify', name, detail } as Command);
 
 /** Something was stored that the other tabs do not know, and of lines the other parts of the page neither. */
 export const withNews = (state: SyncState, news: 'some' | 'lines'): SyncState =>
@@ -162,7 +153,7 @@ export const withNews = (state: SyncState, news: 'some' | 'lines'): SyncState =>
 export function announced(state: SyncState, moment: Moment): SyncState {
   if (state.news === 'none') return state;
   moment.out.push({ type: 'postToTabs', message: 'saved' });
-  if (state.news === 'lines') notify(moment, { type: 'settled' });
+  if (state.news === 'lines') notify(moment, 'settled', undefined);
   return { ...state, news: 'none' };
 }
 
@@ -171,6 +162,6 @@ export const endCodes = (state: SyncState, outcome: Outcome, moment: Moment, id?
   mapLog(state, (intent) => {
     if (intent.kind !== 'code') return intent;
     if (id === undefined ? isUnderWay(state, intent) : intent.id !== id) return intent;
-    notify(moment, { type: 'codeEnded', id: intent.id, outcome });
+    notify(moment, 'codeEnded', { id: intent.id, outcome });
     return undefined;
   });

@@ -1,9 +1,10 @@
 import type { Line } from '../../rules/cart.js';
-import { checkAt, firstWriteAt, isFresh, isUpToDate, mayWriteLast } from './doubt.js';
-import { depart, inLane, isWrite } from './lane.js';
-import { announced, dueNow, hasLineWork, inserted, isDeletion, isLone, isOfLines } from './log.js';
-import { isRounded, isUnderWay, notify, pending, put, shownLines } from './log.js';
-import type { Intent, Moment, SyncState, Write } from './state.js';
+import { firstWriteAt, isUpToDate, mayWrite, mayWriteLast, mustReadAt } from './freshness.js';
+import { lastOf, type Intent } from './intent.js';
+import { depart, isWrite, withLock } from './lane.js';
+import { announced, dueNow, hasWork, isDeletion, isLone, isOfLines } from './log.js';
+import { isUnderWay, notify, pending, put, shownLines } from './log.js';
+import type { Moment, SyncState, Write } from './state.js';
 
 const READ = { carries: new Set<number>(), via: 'lane' } as const;
 
@@ -19,38 +20,40 @@ const READ = { carries: new Set<number>(), via: 'lane' } as const;
  * A write needs the lock, and a read that is new enough.
  */
 export function plan(state: SyncState, moment: Moment): SyncState {
-  const { base, lane, readWanted } = state;
+  const { base, lane } = state;
   const { now, out } = moment;
   if (lane.flights.length) return state;
   const mayTry = now >= lane.retryAt;
-  if (mayTry && (readWanted || now >= checkAt(state))) return depart(state, READ, moment);
+  if (mayTry && now >= mustReadAt(state)) return depart(state, READ, moment);
   const next = nextIntents(state, now);
   const [first] = next;
   // Requested as soon as there is something to write, so that the lock is there when a link is pressed.
-  const isSoon = mayTry && base && hasLineWork(state);
+  const isSoon = mayTry && base && hasWork(state, isOfLines);
   if (!first && !isSoon) {
     if (lane.lock !== 'held') return announced(state, moment);
     out.push({ type: 'releaseLock' });
-    return announced(inLane(state, { lock: 'none' }), moment);
+    return announced(withLock(state, 'none'), moment);
   }
   if (lane.lock === 'none') {
     out.push({ type: 'takeLock' });
-    return inLane(state, { lock: 'asked' });
+    return withLock(state, 'asked');
   }
   if (!first || lane.lock === 'asked') return state;
   // A code needs no cart, but the cart is read if it may be another buyer's.
-  const isKnown = first.kind === 'code' ? isUpToDate(state) : isFresh(state, now);
+  const isKnown = first.kind === 'code' ? isUpToDate(state) : mayWrite(state, now);
   // Within the lock, so that no other tab writes between the read and the write.
   return base && !isKnown ? depart(state, READ, moment) : write(state, first, next, moment);
 }
 
+/** When it is to be sent: what was sent before, at once. */
+const dueAt = ({ stage }: Intent): number => (stage.at === 'open' ? stage.dueAt : -Infinity);
+
 /** When something is to be done, because no other event will come. */
 export function wakeAt(state: SyncState, now: number): number {
-  const { lane, readWanted } = state;
-  const { flights, retryAt } = lane;
-  const readAt = Math.max(retryAt, readWanted ? retryAt : checkAt(state));
+  const { flights, retryAt } = state.lane;
   const firstAt = Math.max(retryAt, firstWriteAt(state));
-  const writesAt = pending(state).map(({ dueAt }) => Math.max(dueAt, firstAt));
+  const writesAt = pending(state).map((intent) => Math.max(dueAt(intent), firstAt));
+  const readAt = Math.max(retryAt, mustReadAt(state));
   const times = flights.length ? flights.map(({ deadline }) => deadline) : [readAt, ...writesAt];
   return Math.min(...times.filter((at) => at > now));
 }
@@ -60,29 +63,42 @@ function nextIntents(state: SyncState, now: number): readonly Intent[] {
   const all = pending(state);
   const ofLines = state.base ? all.filter(isOfLines) : [];
   const code = all.find(({ kind }) => kind === 'code');
-  const isDue = ({ dueAt }: Intent): boolean => now >= dueAt || !!code;
+  const isDue = (intent: Intent): boolean => now >= dueAt(intent) || !!code;
   if (now >= state.lane.retryAt && now >= firstWriteAt(state)) {
     const others = ofLines.filter((intent) => !isDeletion(intent));
     const isReady = others.length > 0 && others.every(isDue);
     const removal = ofLines.find((intent) => isDeletion(intent) && isDue(intent));
     // A removal that the shop could not carry out does not block the others.
-    if (removal && !(isReady && removal.last?.error?.status)) return [removal];
-    const fresh = others.filter(({ last }) => last?.how !== 'refused');
+    if (removal && !(isReady && lastOf(removal)?.error?.status)) return [removal];
+    const fresh = others.filter((intent) => !lastOf(intent)?.how.startsWith('refused'));
     if (isReady) return fresh.length ? fresh : others.slice(0, 1);
     const note = all.find(({ kind }) => kind === 'note');
-    if (note && now >= note.dueAt) return [note];
+    if (note && now >= dueAt(note)) return [note];
   }
   // Codes never overtake lines.
   return code && !ofLines.length ? [code] : [];
 }
 
 function write(from: SyncState, first: Intent, all: readonly Intent[], moment: Moment): SyncState {
-  // Lines that the shop may delete too are written again after the deletion.
+  const { now } = moment;
   const shown = shownLines(from);
-  const again = (twin: Line) => ({ ...inserted(twin, shown.indexOf(twin)), dueAt: moment.now });
+  // Lines that the shop may delete too are written again after the deletion.
+  const again = (line: Line) => {
+    const { key, quantity, roundedFrom } = line;
+    const stage = { at: 'open', since: now, dueAt: now } as const;
+    return {
+      kind: 'add',
+      key,
+      quantity,
+      roundedFrom,
+      line,
+      place: shown.indexOf(line),
+      stage,
+    } as const;
+  };
   const twins = isDeletion(first) ? twinsOf(from, first.line) : [];
-  const state = twins.length ? put(from, twins.map(again), moment.now) : from;
-  notify(moment, { type: 'writing' });
+  const state = twins.length ? put(from, twins.map(again), now) : from;
+  notify(moment, 'writing', undefined);
   // Before the lock is released, because the next tab may get it before it receives the message.
   moment.out.push({ type: 'postToTabs', message: 'unclear' });
   const call = isLone(first) ? loneCall(first) : cartCall(state, all, state.base?.etag);
@@ -94,7 +110,7 @@ const loneCall = (write: Write & Intent) => ({ write, carries: new Set([write.se
 /** A save of the whole cart with these intents, and with what the page has rounded. */
 function cartCall(state: SyncState, wanted: readonly Intent[], etag: string | undefined) {
   const all = [...state.log.values()].filter(
-    (intent) => wanted.includes(intent) || isRounded(intent),
+    (intent) => wanted.includes(intent) || intent.stage.at === 'rounded',
   );
   const carries = new Set(all.map(({ seq }) => seq));
   // Lines that have a call of their own to be deleted stay out of it.
@@ -113,9 +129,10 @@ const twinsOf = (state: SyncState, { id, shopKey }: Line): readonly Line[] =>
  */
 export function leave(from: SyncState, moment: Moment): SyncState {
   let state = dueNow(from, moment.now);
-  const open = pending(state).filter(
-    (intent) => !isUnderWay(state, intent) && (intent.last?.how !== 'sent' || intent.last.isSeen),
-  );
+  const isSent = (intent: Intent): boolean =>
+    isUnderWay(state, intent) ||
+    (intent.stage.at === 'unsure' && intent.stage.last.how === 'beacon');
+  const open = pending(state).filter((intent) => !isSent(intent));
   if (!open.length || !mayWriteLast(state, moment.now)) return state;
   // It is unknown which of two calls arrives first: if other lines of the product stay, a save without the line
   // must be enough.
@@ -126,7 +143,7 @@ export function leave(from: SyncState, moment: Moment): SyncState {
   // A running save still contains the removed lines, and may arrive last.
   const isSaving = running.some(({ write }) => write.kind === 'lines');
   const isSaved = state.base && (own.length < open.length || (isSaving && own.some(isDeletion)));
-  notify(moment, { type: 'writing' });
+  notify(moment, 'writing', undefined);
   // Another write of this page changes the version, and a save that is refused for it cannot be repeated.
   const etag = running.length ? undefined : state.base?.etag;
   const save = cartCall(state, pending(state).filter(isOfLines), etag);

@@ -24,7 +24,7 @@ describe('a line that was restored after its removal', () => {
     undoRemoval();
     await refreshCart();
     await time(250);
-    expect(page.shop.log()).toEqual(['load', 'delete', 'load', 'save']);
+    expect(page.shop.log()).toEqual(['load', 'delete', 'load', 'save', 'load']);
     expect(shown()).toEqual(['1', '2', '3']);
     expect(page.shop.cart.products.map(({ id }) => id)).toEqual([1, 2, 3]);
   });

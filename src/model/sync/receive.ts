@@ -1,57 +1,83 @@
 import { ApiError } from '../../api/http/errors.js';
 import { cartInAnswer, isComputed, type CartReading } from '../../api/client/cart-calls.js';
 import { lost, type Done } from '../../api/client/outcome.js';
-import type { DiscountCode } from '../../rules/cart.js';
+import { RECHECK_AFTER } from '../../limits.js';
+import type { DiscountCode, Line } from '../../rules/cart.js';
 import { keepKeys } from '../../rules/keep-keys.js';
 import { isSameCart, unchangedLine } from '../../rules/same-lines.js';
-import { covered, isDoubted, isUpToDate, mark, markOthers, readMissed } from './doubt.js';
-import { RECHECK_AFTER, trustFrom } from './doubt.js';
-import { judge, type Facts } from './judge.js';
-import { arrive, failed, inLane } from './lane.js';
-import { endCodes, hasWork, isLone, isRounded } from './log.js';
-import { mapLog, notify, shownLines, withNews, writeKindOf } from './log.js';
-import type { Base, DatedReading, Ended, Ending, Flight, Intent } from './state.js';
-import type { Moment, SyncState, Write } from './state.js';
+import { advance, type Reading } from './advance.js';
+import { covered, isLate, isUpToDate, mark, markOthers, proves, readMissed } from './freshness.js';
+import { trustedFrom, wantRead } from './freshness.js';
+import { lastOf, type Ending, type Intent } from './intent.js';
+import { arrive, failed, rested } from './lane.js';
+import { endCodes, hasWork, isLone, isOfLines, isOpen } from './log.js';
+import { lineSubject, mapLog, notify, shownLines, withNews } from './log.js';
+import type { Ended } from './state.js';
+import type { Base, Flight, Moment, SyncState, Write } from './state.js';
 
 export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {
-  notify(moment, { type: 'failed', what: 'read', error });
+  notify(moment, 'failed', { what: 'read', error });
   const next = readMissed(failed(arrive(state, read), moment.now), read.id);
   return isUpToDate(next) || !next.base ? next : endCodes(next, lost(error as ApiError), moment);
 }
 
 export function readEnded(state: SyncState, read: Flight, reading: CartReading, moment: Moment) {
   const { age = 0 } = reading;
-  const askedAt = Math.min(read.startedAt, moment.now - age);
-  const next = receive(arrive(state, read), { ...reading, seq: read.id, askedAt }, moment);
+  const { now } = moment;
+  const askedAt = Math.min(read.startedAt, now - age);
+  const over = arrive(state, read);
+  const isProof = proves(over, read.id);
+  const by = state.fresh.readAt === -Infinity ? 'asked' : 'read';
+  const received = receive(over, reading, { by, isProof, isLate: isLate(over, askedAt) }, moment);
+  const next = covered(received, read.id, askedAt, now);
   // Failures of writes still count, because only the read has succeeded.
-  const rested = hasWork(next) ? next : inLane(next, { failures: 0 });
+  const settled = hasWork(next) ? next : rested(next);
   // Nobody knows how old a cart in the page is.
-  return age === Infinity ? markOthers(rested) : rested;
+  return age === Infinity ? markOthers(settled) : settled;
 }
 
 /** The shop has carried out a write: its cart is what the write, or the answer, says. */
 export function written(state: SyncState, write: Write, { answer, etag }: Done, moment: Moment) {
-  if (!state.base) return state;
-  const changed = changedBy(write, state, state.base, moment.now);
+  const { base } = state;
+  const { now } = moment;
+  if (!base) return state;
+  const changed = changedBy(write, base);
   // The answer to a new code is the code, as the shop sent it, with a currency of its own.
   const isCode = write.kind === 'code' && write.change === 'add';
   const { currency } = changed.cart.wire;
   const body = isCode ? { ...(answer as DiscountCode).wire, currency } : answer;
   const reading = cartInAnswer(changed, body, etag);
-  const isOld = reading ? reading.cart.shopTotals?.isOld : isComputed(changed.cart);
-  const base: Base = {
-    ...changed,
-    etag: write.kind === 'lines' || reading ? etag : undefined,
-    // What the shop computes is read again at once, unless the answer brings it.
-    recheckAt: isOld && write.kind !== 'note' ? moment.now : changed.recheckAt,
-  };
-  const next = { ...state, base };
-  const after = reading ? receive(next, { ...base, ...reading }, moment) : next;
+  const version = write.kind === 'lines' || reading ? etag : undefined;
+  let next: SyncState = { ...state, base: { ...changed, etag: version } };
+  if (isOfLines(write)) next = trustedFrom(next, now, now);
+  const isOld = reading ? !!reading.cart.shopTotals?.isOld : isComputed(base.cart);
+  next = wantRead(next, reading?.isWhole ? Infinity : recheckAt(state, write, isOld, base, now));
+  if (reading) {
+    const isProof = isUpToDate(next) && !next.lane.flights.length && reading.isWhole === true;
+    next = receive(next, reading, { by: 'save', isProof, isLate: isLate(next, now) }, moment);
+  }
   // The present version is unknown: the cart is read before the next write.
-  return state.base.etag !== undefined && base.etag === undefined ? mark(after) : after;
+  return base.etag !== undefined && version === undefined ? mark(next) : next;
 }
 
-function changedBy(write: Write, state: SyncState, base: Base, now: number): Base {
+/** When the cart is read to see the result of a write whose answer does not list the products. */
+function recheckAt(
+  { fresh }: SyncState,
+  write: Write,
+  isOld: boolean,
+  { cart }: Base,
+  now: number,
+) {
+  const { readAt } = fresh;
+  if (write.kind === 'note') return readAt;
+  // What the shop computes is read at once, unless the answer brings it; and whether it has taken a new line.
+  const known = new Set(cart.lines.map(({ key }) => key));
+  if (isOld || (write.kind === 'lines' && !write.lines.every(({ key }) => known.has(key))))
+    return now;
+  return write.kind === 'code' ? readAt : now + RECHECK_AFTER;
+}
+
+function changedBy(write: Write, base: Base): Base {
   const { cart } = base;
   if (write.kind === 'note') {
     const remarks = write.text;
@@ -61,87 +87,101 @@ function changedBy(write: Write, state: SyncState, base: Base, now: number): Bas
   if (write.kind === 'code') return { ...base, cart: { ...cart, shopTotals } };
   const lines =
     write.kind === 'lines' ? write.lines : cart.lines.filter(({ key }) => key !== write.key);
-  return {
-    ...base,
-    cart: { ...cart, shopTotals, lines },
-    trustedUntil: trustFrom(state, now, now),
-    recheckAt: now + RECHECK_AFTER,
-  };
+  return { ...base, cart: { ...cart, shopTotals, lines } };
 }
 
-/** The last read is not trusted any longer than this. */
-export const trustedUntil = (state: SyncState, until: number): SyncState =>
-  state.base
-    ? { ...state, base: { ...state.base, trustedUntil: Math.min(until, state.base.trustedUntil) } }
-    : state;
+type Origin = Pick<Reading, 'isProof' | 'isLate'> & { readonly by: 'read' | 'asked' | 'save' };
 
 /** Takes over the shop's cart. Intents that are carried out end; the others are applied on top. */
-function receive(from: SyncState, reading: DatedReading, moment: Moment) {
-  const { base: before, doubt, lane } = from;
-  const { cart, owner, seq, askedAt } = reading;
-  // The answer to a save has the number of the last read.
-  const isAnswer = seq === before?.seq;
-  const isNewOwner = before?.owner !== undefined && owner !== undefined && before.owner !== owner;
+function receive(from: SyncState, reading: CartReading, origin: Origin, moment: Moment) {
+  const { base: before } = from;
+  const { owner = before?.owner, etag } = reading;
+  const isNewOwner = before?.owner !== undefined && owner !== before.owner;
   const state = isNewOwner ? dropped(from, moment) : from;
-  // Under the keys that the page knows them by.
-  const known = [...state.log.values()].flatMap((intent) =>
-    intent.kind === 'remove' ? intent.line : (intent.insert?.line ?? []),
-  );
-  const keyed = keepKeys(cart.lines, [...(state.base?.cart.lines ?? []), ...known]);
-  const facts: Facts = {
-    askedAt,
-    isAnswer,
-    lines: new Map(keyed.map((line) => [line.key, line])),
-    remarks: cart.remarks,
-    isProof: !isDoubted(from, seq) && !lane.flights.length,
-  };
+  // Under the keys by which the page knows them.
+  const known = [...state.log.values()].flatMap((intent) => ('line' in intent ? intent.line : []));
+  const keyed = keepKeys(reading.cart.lines, [...(state.base?.cart.lines ?? []), ...known]);
   const shown = new Map(shownLines(state).map((line) => [line.key, line]));
+  const lines = keyed.map((line) => unchangedLine(line, shown.get(line.key)));
+  // An answer may name no buyer, for example while nobody is logged in.
+  const base: Base = { cart: { ...reading.cart, lines }, owner, etag };
+  const isSame = !isNewOwner && !!before && isSameCart(before.cart, base.cart);
+  const change = !before ? 'first' : isNewOwner ? 'owner' : isSame ? 'same' : 'news';
+  notify(moment, 'received', { change, by: origin.by });
+  const judged = judge(state, { ...origin, lines, remarks: reading.cart.remarks }, moment);
+  // Of a write with an unknown result the other tabs do not know either.
+  const isOwn = from.fresh.doubt > 0 && from.fresh.by === 'self';
+  const isNews = judged.isNews || (isOwn && origin.by !== 'save' && !isSame);
+  const next = { ...judged.state, base };
+  return isNews ? withNews(next, 'lines') : next;
+}
+
+type Facts = Origin & { readonly lines: readonly Line[]; readonly remarks: string };
+
+/** Says of each intent what the reading makes of it. `isNews`: it shows that a write was carried out. */
+function judge(state: SyncState, { by, lines, ...facts }: Facts, moment: Moment) {
+  const { now } = moment;
+  const { base, fresh } = state;
+  const before = base?.cart.lines ?? [];
+  const shown = shownLines(state);
+  const byKey = (list: readonly Line[]) => new Map(list.map((line) => [line.key, line]));
+  const reading: Reading = {
+    ...{ ...facts, is: 'read', now, fresh, shown, isAnswer: by === 'save' },
+    ...{ lines: byKey(lines), before: byKey(before) },
+  };
   const ended = new Map<Ending, Ended[]>();
+  const add = (how: Ending, change: Ended): void =>
+    void ended.set(how, [...(ended.get(how) ?? []), change]);
   const missed: Intent[] = [];
-  const judged = mapLog(state, (intent) => {
-    const { kept, end, isMissed } = judge(state, intent, facts, moment.now);
-    const key = 'key' in intent ? intent.key : '';
-    const line = facts.lines.get(key);
-    const change = { intent, line, seen: line ?? shown.get(key) };
-    if (end && !isRounded(intent)) ended.set(end, [...(ended.get(end) ?? []), change]);
+  let isNews = false;
+  const beside = besideOthers(state, reading);
+  for (const change of beside) add('altered', change);
+  let isSaved = beside.length > 0;
+  const next = mapLog(state, (intent) => {
+    const { intent: kept, end, isMissed } = advance(intent, reading);
     if (isMissed) missed.push(intent);
+    if (end) {
+      add(end, endedOf(intent, reading));
+      const isFound = end === 'stored' && intent.stage.at !== 'stored';
+      isNews ||= isFound;
+      isSaved ||= !isLone(intent) && (end === 'altered' || (isFound && !!lastOf(intent)));
+    }
     return kept;
   });
-  const lines = keyed.map((line) => unchangedLine(line, shown.get(line.key)));
-  const isSame = !isNewOwner && !!before && isSameCart(before.cart, { ...cart, lines });
-  // Of a write with an unknown result the other tabs do not know either.
-  const isNews = ended.has('stored') || (doubt?.by === 'self' && !isAnswer && !isSame);
-  // An answer without products does not show what the shop has made of the lines.
-  const recheckAt = isAnswer && reading.isWhole ? undefined : before?.recheckAt;
-  const next: SyncState = {
-    ...(missed.length ? failed(judged, moment.now) : judged),
-    base: {
-      ...reading,
-      cart: { ...cart, lines },
-      // An answer may name no buyer, for example while nobody is logged in.
-      owner: owner ?? before?.owner,
-      trustedUntil: trustFrom(state, askedAt, moment.now),
-      recheckAt: askedAt >= (recheckAt ?? Infinity) ? undefined : recheckAt,
-    },
-  };
-  notify(moment, {
-    type: 'received',
-    isFirst: !before,
-    isNewOwner,
-    isAnswer,
-    isSame,
-    isQuiet: isSame && (isAnswer || !from.readWanted),
-  });
   for (const intent of missed) {
-    notify(moment, { type: 'failed', what: writeKindOf(intent), error: intent.last?.error });
+    const what = isLone(intent) ? intent.kind : 'lines';
+    notify(moment, 'failed', { what, error: lastOf(intent)?.error });
   }
-  for (const [how, changes] of ended) {
-    notify(moment, { type: 'ended', how, changes });
-    const saves = changes.filter(({ intent }) => intent.last && !isLone(intent));
-    if (how === 'stored' && saves.length) notify(moment, { type: 'saved', lines });
-  }
-  const after = isNews ? withNews(next, 'lines') : next;
-  return isAnswer ? after : covered(after, askedAt);
+  for (const [how, changes] of ended) notify(moment, 'ended', { how, changes });
+  if (isSaved && by !== 'save') notify(moment, 'saved', lines);
+  return { state: missed.length ? failed(next, now) : next, isNews };
+}
+
+function endedOf(intent: Intent, { lines, shown, isAnswer }: Reading): Ended {
+  const key = 'key' in intent ? intent.key : undefined;
+  const line = lines.get(key ?? '');
+  const wanted = 'quantity' in intent ? intent.quantity : undefined;
+  const last = lastOf(intent);
+  const had = last?.from?.find((each) => each.key === key);
+  const isAsBefore = !isAnswer && !!last?.from && had?.quantity === line?.quantity;
+  const seen =
+    line ?? shown.find((each) => each.key === key) ?? ('line' in intent ? intent.line : undefined);
+  return { intent, key, wanted, line, seen, error: last?.error, isAsBefore };
+}
+
+/** Lines that nobody has edited, and that the shop has changed while it stored others. */
+function besideOthers({ log, fresh }: SyncState, reading: Reading): readonly Ended[] {
+  const isOfSave = (intent: Intent): boolean => intent.stage.at === 'stored' && isOfLines(intent);
+  const isOthers = fresh.by !== 'self' && !reading.isAnswer;
+  if (!reading.isProof || isOthers || ![...log.values()].some(isOfSave)) return [];
+  return [...reading.before.values()].flatMap((had): Ended[] => {
+    const { key, quantity } = had;
+    const line = reading.lines.get(key);
+    const isSame = line?.quantity === quantity || (!line && !quantity);
+    // The amount of a gift or a deposit is the shop's own.
+    const isOwn = had.isFixed ?? had.quantityUnreadable ?? log.has(lineSubject(key));
+    return isSame || isOwn ? [] : [{ key, wanted: quantity, line, seen: line ?? had }];
+  });
 }
 
 export const ownerChanged = (): ApiError =>
@@ -151,9 +191,9 @@ export const ownerChanged = (): ApiError =>
 function dropped(state: SyncState, moment: Moment): SyncState {
   const { log } = endCodes(state, lost(ownerChanged()), moment);
   const changes = [...log.values()].flatMap((intent) =>
-    intent.isStored || isRounded(intent) || intent.kind === 'code' ? [] : { intent },
+    !isOpen(intent) || intent.stage.at === 'rounded' || intent.kind === 'code' ? [] : { intent },
   );
-  if (changes.length) notify(moment, { type: 'ended', how: 'dropped', changes });
+  if (changes.length) notify(moment, 'ended', { how: 'dropped', changes });
   const codes = new Map([...log].filter(([, { kind }]) => kind === 'code'));
   return { ...state, log: codes, base: undefined };
 }

@@ -1,22 +1,14 @@
 import { ApiError } from '../../api/http/errors.js';
 import { lost } from '../../api/client/outcome.js';
 import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
-import { isLate, LATE_WRITE, mark, markOthers, wantRead } from './doubt.js';
-import { isKept } from './judge.js';
-import { arrive, failed, inLane, isWrite, MOST_IN_A_ROW, worked, type Sent } from './lane.js';
-import { endCodes, hasLineWork, isDeletion, isOfLines, isRounded } from './log.js';
-import { mapLog, notify, stored, withNews } from './log.js';
+import * as limits from '../../limits.js';
+import { advance } from './advance.js';
+import { isLate, mark, markOthers, wantRead } from './freshness.js';
+import type { Attempt, Intent } from './intent.js';
+import { arrive, failed, isWrite, struck, unheard, worked, type Sent } from './lane.js';
+import { endCodes, hasWork, isDeletion, isOfLines, mapLog, notify, withNews } from './log.js';
 import { readFailed, written } from './receive.js';
-import type { Attempt, Ended, Intent, Moment, SyncState } from './state.js';
-
-/** More conflicts in a row count as a refusal, also if the save named a version. */
-const MOST_CONFLICTS = 6;
-/** After this number of failures, "forbidden" counts as a refusal of the content. */
-const MOST_DENIALS = 3;
-/** Codes do not wait for lines that have failed so often in a row. */
-const CODES_WAIT = 2;
-/** The longest time between the end of a page's calls and the end of the page. */
-const END_OF_PAGE = 500;
+import type { Moment, SyncState } from './state.js';
 
 /**
  * The end of a write. What it carried is no longer unsaved only if it was carried out:
@@ -56,35 +48,33 @@ export function expired(state: SyncState, moment: Moment): SyncState {
 
 /** The browser has restored the page: no call from before ends any more, but a write may still arrive. */
 export function restored(state: SyncState, now: number): SyncState {
-  const sent = state.lane.flights.filter(isWrite);
-  const settlesAt = Math.max(...sent.map(({ startedAt }) => startedAt + LATE_WRITE));
-  const flights = sent.map((flight) => ({ ...flight, via: 'beacon', deadline: now }) as const);
-  const late = sent.map(({ write }) => write);
-  return markOthers(inLane(state, { flights }), { settlesAt, late });
+  const { flights } = state.lane;
+  const sent = flights.filter(isWrite);
+  const settlesAt = Math.max(...sent.map(({ startedAt }) => startedAt + limits.LATE_WRITE));
+  const next = unheard(arrive(state, ...flights), sent, now);
+  return markOthers(next, { settlesAt, late: sent.map(({ write }) => write) });
 }
 
 function attempted(state: SyncState, sent: Sent, how: Attempt['how'], { error }: Outcome) {
   // Before others the cart is read; what a page sends when it is left may be older.
   const isAlone = sent.via === 'lane' && !state.lane.flights.some(isWrite);
   const from = isAlone ? state.base?.cart.lines : undefined;
-  return mapLog(state, (intent) => {
-    if (!sent.carries.has(intent.seq)) return intent;
-    const tries = intent.last?.how === how ? intent.last.tries + 1 : 1;
-    return { ...intent, last: { how, error, from, size: sent.carries.size, tries } };
-  });
+  return mapLog(state, (intent) =>
+    sent.carries.has(intent.seq)
+      ? advance(intent, { is: 'failed', how, error, from }).intent
+      : intent,
+  );
 }
 
 function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment): SyncState {
   const { write, deadline } = sent;
-  if (outcome.error && moment.now < deadline) {
-    notify(moment, { type: 'failed', what: write.kind, error: outcome.error });
-  }
+  const isOver = moment.now >= deadline;
+  if (outcome.error && !isOver)
+    notify(moment, 'failed', { what: write.kind, error: outcome.error });
   // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
-  if (outcome.why === 'lost' && moment.now < deadline) {
-    const last = { ...sent, deadline: moment.now + END_OF_PAGE };
-    return inLane(state, { flights: [...state.lane.flights, last] });
-  }
-  const next = attempted(state, sent, outcome.kind === 'done' ? 'sent' : 'lost', outcome);
+  if (outcome.why === 'lost' && !isOver)
+    return unheard(state, [sent], moment.now + limits.END_OF_PAGE);
+  const next = attempted(state, sent, outcome.kind === 'done' ? 'beacon' : 'lost', outcome);
   // A repetition could add a code twice.
   return mark(write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next);
 }
@@ -98,18 +88,22 @@ const isLeftOut = ({ id, write }: Sent, intent: Intent): boolean =>
 
 function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
   const { write } = sent;
-  const changes: Ended[] = [];
-  const late = isLate(state, moment.now);
+  const fact = {
+    is: 'done',
+    from: state.base?.cart.lines,
+    isLate: isLate(state, moment.now),
+  } as const;
   const settled = mapLog(state, (intent) => {
     const isCarried = sent.carries.has(intent.seq) || isLeftOut(sent, intent);
-    if (!isCarried || intent.isStored || intent.kind === 'code') return intent;
-    if (!isRounded(intent)) changes.push({ intent });
-    return isKept(intent, late) ? stored(intent) : undefined;
+    if (!isCarried || intent.kind === 'code') return intent;
+    const next = advance(intent, fact);
+    if (next.end) notify(moment, 'ended', { how: next.end, changes: [{ intent }] });
+    return next.intent;
   });
-  notify(moment, { type: 'ended', how: 'stored', changes });
-  if (write.kind === 'lines') notify(moment, { type: 'saved', lines: write.lines });
   const over = withNews(worked(settled), isOfLines(write) ? 'lines' : 'some');
   const next = written(over, write, outcome, moment);
+  if (write.kind === 'lines' && next.base && next.base.owner === state.base?.owner)
+    notify(moment, 'saved', next.base.cart.lines);
   return write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next;
 }
 
@@ -121,23 +115,24 @@ function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Momen
   if (why === 'auth' && !isRenewed) {
     // The cause is probably not the token but the content, unless the shop says that it is the token.
     const isProbable = error.status === 403 && error.refusal !== 'csrf';
-    const isVerdict = isProbable && doubted.lane.failures >= MOST_DENIALS;
+    const isVerdict = isProbable && doubted.lane.failures >= limits.MOST_DENIALS;
     return (isVerdict ? refused : giveUp)(doubted, sent, outcome, moment);
   }
-  const count = doubted.lane[why] + 1;
-  const next = inLane(doubted, { [why]: count });
-  if (why === 'auth') return count % MOST_IN_A_ROW ? next : giveUp(next, sent, outcome, moment);
-  if (count <= MOST_IN_A_ROW) return next;
+  const next = struck(doubted, why);
+  const count = next.lane[why];
+  if (why === 'auth')
+    return count % limits.MOST_IN_A_ROW ? next : giveUp(next, sent, outcome, moment);
+  if (count <= limits.MOST_IN_A_ROW) return next;
   // With versions, this means that other writers are active: the edit is still valid.
   const isVersioned = sent.write.etag !== undefined;
-  if (isVersioned && count <= MOST_CONFLICTS) return giveUp(next, sent, outcome, moment);
+  if (isVersioned && count <= limits.MOST_CONFLICTS) return giveUp(next, sent, outcome, moment);
   return refused(worked(next), sent, outcome, moment);
 }
 
 function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment): SyncState {
   // Given up by us, not by the shop, which may carry it out yet. Other calls have arrived by now, or never will.
   const isTimeout = outcome.error.code === 'timeout';
-  const settlesAt = isTimeout ? moment.now + LATE_WRITE : -Infinity;
+  const settlesAt = isTimeout ? moment.now + limits.LATE_WRITE : -Infinity;
   const next = mark(attempted(state, sent, outcome.why, outcome), {
     settlesAt,
     late: [sent.write],
@@ -150,9 +145,9 @@ function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment)
 /** A failed write is kept and repeated later. The buyer can try a code again. */
 function giveUp(state: SyncState, { write }: Sent, outcome: Rejected | Unknown, moment: Moment) {
   if (write.kind === 'code') return endCodes(state, outcome, moment, write.id);
-  notify(moment, { type: 'failed', what: write.kind, error: outcome.error });
+  notify(moment, 'failed', { what: write.kind, error: outcome.error });
   const next = failed(state, moment.now);
-  const isLong = next.lane.failures >= CODES_WAIT || !hasLineWork(next);
+  const isLong = next.lane.failures >= limits.CODES_WAIT || !hasWork(next, isOfLines);
   return isLong ? endCodes(next, outcome, moment) : next;
 }
 
@@ -160,5 +155,6 @@ function giveUp(state: SyncState, { write }: Sent, outcome: Rejected | Unknown, 
 function refused(state: SyncState, sent: Sent, outcome: Rejected, moment: Moment): SyncState {
   const { write } = sent;
   if (write.kind === 'code') return endCodes(state, outcome, moment, write.id);
-  return wantRead(attempted(state, sent, 'refused', outcome));
+  const how = sent.carries.size === 1 ? 'refusedAlone' : 'refused';
+  return wantRead(attempted(state, sent, how, outcome));
 }

@@ -4,66 +4,7 @@ import type { Outcome } from '../../api/client/outcome.js';
 import type { Follows } from '../../page/page-life.js';
 import type { TabMessage } from '../../page/tabs.js';
 import type { Line } from '../../rules/cart.js';
-
-interface NoQuantity {
-  readonly quantity?: undefined;
-  readonly insert?: undefined;
-}
-
-/** What the buyer wants of a line. */
-export type LineWish = Readonly<
-  | {
-      kind: 'set';
-      key: string;
-      quantity: number;
-      roundedFrom?: number | undefined;
-      /** The line and its place, if the shop may not have it: it is new (`isAdded`), or was dropped at 0. */
-      insert?: { readonly line: Line; readonly at: number; readonly isAdded?: boolean } | undefined;
-    }
-  | ({ kind: 'remove'; key: string; line: Line } & NoQuantity)
->;
-
-/** What the buyer wants otherwise. By the `id` of a code, the caller recognises its result. */
-type OtherWish = Readonly<
-  | { kind: 'note'; text: string }
-  | { kind: 'code'; id: number; change: 'add' | 'remove'; code: string }
-  /** The cart is to be saved although no line differs. */
-  | { kind: 'resave' }
-> &
-  NoQuantity;
-
-export type Wish = LineWish | OtherWish;
-
-/** How the last write with an intent ended. */
-export interface Attempt {
-  /** `html`: answered with a page of HTML. `lost`: no answer, or a server error. `sent`: stored, on leaving. */
-  readonly how: 'refused' | 'html' | 'lost' | 'sent';
-  readonly error?: ApiError | undefined;
-  /** The shop's lines before it, unless another write of this page may change them too; how many changes it carried. */
-  readonly from: readonly Line[] | undefined;
-  readonly size: number;
-  /** How often it ended so, in a row. */
-  readonly tries: number;
-  /** A read has shown what became of it. */
-  readonly isSeen?: boolean;
-}
-
-/** A wish that the shop has not confirmed. A later one for the same subject replaces it. */
-export type Intent = Wish & {
-  readonly seq: number;
-  /** When the buyer began to change this, and when it is to be sent. */
-  readonly since: number;
-  readonly dueAt: number;
-  /** Shown, but not sent yet: rounded by the page and not seen by the buyer, or a 0 that is being typed. */
-  readonly held?: 'rounded' | 'typed' | undefined;
-  readonly last?: Attempt | undefined;
-  /** It stays until no older write can undo it any more; `undone`: how often one did. */
-  readonly isStored?: boolean | undefined;
-  readonly undone?: number | undefined;
-};
-
-/** All intents by subject, in the order in which they came. */
-export type Log = ReadonlyMap<string, Intent>;
+import type { Ending, Intent, LineWish, Log, OtherWish, Wish } from './intent.js';
 
 /** One call to the shop that changes something: the whole cart, or one wish. */
 export type Write =
@@ -94,29 +35,24 @@ export interface Lane {
   readonly conflict: number;
 }
 
-/** With the number and the time of its request: it shows everything before. */
-export interface DatedReading extends CartReading {
-  readonly seq: number;
-  readonly askedAt: number;
-}
+/** The shop's cart as last read, or as written since. */
+export type Base = Pick<CartReading, 'cart' | 'etag' | 'owner'>;
 
-/** The shop's cart as last read, or as saved since. */
-export interface Base extends DatedReading {
+/** Why the base may differ from the shop's cart, and how long it is trusted. */
+export interface Freshness {
   /** Nothing is written from it later. */
   readonly trustedUntil: number;
-  /** Then the cart is read again, to see the result of the last saves. */
-  readonly recheckAt?: number | undefined;
-}
-
-/** Why the base may differ from the shop's cart. A read that began later covers it once it has settled. */
-export interface Doubt {
-  /** Who may have written: this page alone, or somebody else, perhaps for another buyer. */
-  readonly by: 'self' | 'others';
-  readonly since: number;
-  /** Until then older writes may still reach the shop: these, if this page has sent them all. */
+  /** When the cart is to be read: at once if it is -Infinity, else as soon as the page is seen. */
+  readonly readAt: number;
+  /** The number of the last doubt; 0 once a read has shown what became of it. */
+  readonly doubt: number;
+  /** Who may have written: this page alone, or somebody else, perhaps for another buyer; `tab`: another tab has. */
+  readonly by: 'self' | 'others' | 'tab';
+  /** Until then older writes may still reach the shop. */
   readonly settlesAt: number;
+  /** The writes that may explain what a read shows, if this page has sent them all. */
   readonly late: readonly Write[] | 'unknown';
-  /** No write is sent before then: the page before this one may just have sent one. */
+  /** No write is sent before `settlesAt`: the page before this one may just have sent one. */
   readonly waits: boolean;
 }
 
@@ -129,25 +65,15 @@ export interface SyncState {
   /** log.ts; `news`: what others do not know yet */
   readonly log: Log;
   readonly news: 'none' | 'some' | 'lines';
-  /** doubt.ts */
-  readonly doubt?: Doubt | undefined;
-  readonly readWanted: boolean;
+  /** freshness.ts */
+  readonly fresh: Freshness;
   /** lane.ts */
   readonly lane: Lane;
   /** step.ts; `away`: the window has lost the focus and was not used since */
   readonly page: 'active' | 'away' | 'hidden' | 'left';
 }
 
-export const INITIAL: SyncState = {
-  log: new Map(),
-  seq: 0,
-  news: 'none',
-  readWanted: false,
-  lane: { lock: 'none', flights: [], failures: 0, retryAt: -Infinity, auth: 0, conflict: 0 },
-  page: 'active',
-};
-
-export type LineEdit = LineWish & Pick<Intent, 'held'>;
+export type LineEdit = LineWish & { readonly held?: 'rounded' | 'typing' | undefined };
 
 export type SyncEvent = Readonly<
   /** The page before it was left `age` milliseconds ago. */
@@ -169,46 +95,69 @@ export type SyncEvent = Readonly<
   | { type: 'hidden' | 'blurred' | 'shown' | 'unloading' | 'leaving' | 'restored' }
 >;
 
+/** A change that has ended. */
+export interface Ended {
+  /** None if nobody has edited the line: the shop has changed it while another one was saved. */
+  readonly intent?: Intent | undefined;
+  readonly key?: string | undefined;
+  readonly wanted?: number | undefined;
+  /** The line as the shop has it, if it has one, and as the buyer saw it. */
+  readonly line?: Line | undefined;
+  readonly seen?: Line | undefined;
+  readonly error?: ApiError | undefined;
+  /** A read has shown the quantity from before the save: a cache may have answered it. */
+  readonly isAsBefore?: boolean;
+}
+
+/** Messages to the other parts of the model, by name. */
+export interface SyncMessages {
+  /** A cart has arrived: the first one, another buyer's, another one, or the same; by a read that somebody has asked for or not. */
+  readonly received: {
+    readonly change: 'first' | 'owner' | 'news' | 'same';
+    readonly by: 'read' | 'asked' | 'save';
+  };
+  /** Something is about to be written: what the buyer has edited is settled. */
+  readonly writing: undefined;
+  /** A call has failed. What a write carried is kept and sent again. */
+  readonly failed: { readonly what: Write['kind'] | 'read'; readonly error: unknown };
+  readonly ended: { readonly how: Ending; readonly changes: readonly Ended[] };
+  /** The lines that the shop has after a save, or after a read has shown what became of one. */
+  readonly saved: readonly Line[];
+  /** Nothing more is to be sent for now, and some lines were stored since the last time. */
+  readonly settled: undefined;
+  readonly codeEnded: { readonly id: number; readonly outcome: Outcome };
+}
+
+type Notify = {
+  [Name in keyof SyncMessages]: { type: 'notify'; name: Name; detail: SyncMessages[Name] };
+};
+
 export type Command = Readonly<
   | { type: 'call'; id: number; write?: Write | undefined; mayRenew: boolean }
   | { type: 'takeLock' | 'releaseLock' }
   | { type: 'postToTabs'; message: TabMessage }
-  | { type: 'notify'; message: SyncMessage }
+  | Notify[keyof SyncMessages]
 >;
 
 /** The time of an event, and the commands that follow from it. */
 export type Moment = Readonly<{ now: number; out: Command[] }>;
 
-/**
- * How an intent ended. `refused`: the shop's own quantity is shown again; refused notes stay in their field.
- * `superseded`: another writer has changed or removed the line, or the shop has made something else of it.
- * `dropped`: the cart belongs to another buyer now.
- */
-export type Ending = 'stored' | 'refused' | 'superseded' | 'dropped';
+/** Before anything is read. */
+export const UNREAD: Freshness = {
+  trustedUntil: -Infinity,
+  readAt: Infinity,
+  doubt: 0,
+  by: 'self',
+  settlesAt: -Infinity,
+  late: [],
+  waits: false,
+};
 
-/** An intent that has ended, and its line: as the shop has it, if it has one, and as the buyer saw it. */
-export type Ended = Readonly<{ intent: Intent; line?: Line | undefined; seen?: Line | undefined }>;
-
-/** Messages to the other parts of the model. */
-export type SyncMessage = Readonly<
-  | {
-      type: 'received';
-      isFirst: boolean;
-      isNewOwner: boolean;
-      /** It is the answer to a save. */
-      isAnswer: boolean;
-      /** It has shown nothing new. `isQuiet`: nobody has asked for it either. */
-      isSame: boolean;
-      isQuiet: boolean;
-    }
-  /** Something is about to be written: what the buyer has edited is settled. */
-  | { type: 'writing' }
-  /** A call has failed. What a write carried is kept and sent again. */
-  | { type: 'failed'; what: Write['kind'] | 'read'; error: unknown }
-  | { type: 'ended'; how: Ending; changes: readonly Ended[] }
-  /** A write has stored these lines, or a read has shown that one did. */
-  | { type: 'saved'; lines: readonly Line[] }
-  /** Nothing more is to be sent for now, and some lines were stored since the last time. */
-  | { type: 'settled' }
-  | { type: 'codeEnded'; id: number; outcome: Outcome }
->;
+export const INITIAL: SyncState = {
+  log: new Map(),
+  seq: 0,
+  news: 'none',
+  fresh: UNREAD,
+  lane: { lock: 'none', flights: [], failures: 0, retryAt: -Infinity, auth: 0, conflict: 0 },
+  page: 'active',
+};

@@ -1,12 +1,21 @@
-import { catchUp, EXIT_WRITE_TIME, GRACE, hurried, isFresh, isLate, isUpToDate } from './doubt.js';
-import { LATE_WRITE, mark, markOthers, wantRead } from './doubt.js';
+import * as limits from '../../limits.js';
 import type { TabMessage } from '../../page/tabs.js';
 import { withQuantity } from '../../rules/quantity.js';
-import { arrive, inLane, isWrite, retried } from './lane.js';
-import { announced, dueNow, hasWork, isDroppedLine, isRounded } from './log.js';
-import { lineSubject, put, type NewIntent } from './log.js';
+import { catchUp, hurried, isLate, isUpToDate, mark, markOthers, mayWrite } from './freshness.js';
+import { trustedUntil, wantRead } from './freshness.js';
+import { arrive, isWrite, retried, withLock } from './lane.js';
+import {
+  announced,
+  dueNow,
+  hasWork,
+  isOpen,
+  lineSubject,
+  put,
+  shownLines,
+  type NewIntent,
+} from './log.js';
 import { leave, plan } from './plan.js';
-import { readEnded, readFailed, trustedUntil } from './receive.js';
+import { readEnded, readFailed } from './receive.js';
 import { expired, restored, writeEnded } from './settle.js';
 import type { LineEdit, Moment, SyncEvent, SyncState } from './state.js';
 
@@ -30,7 +39,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
     case 'wanted':
       return (event.wish.kind === 'code' ? retried : woken)(put(state, [event.wish], now), now);
     case 'roundingSeen':
-      return dueNow(state, now, isRounded);
+      return dueNow(state, now, ({ stage }) => stage.at === 'rounded');
     case 'flushed':
       if (event.only) return dueNow(state, now, ({ kind }) => kind === event.only);
       return retried(hurried(dueNow(state, now)));
@@ -41,7 +50,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
     case 'writeEnded':
       return flight && isWrite(flight) ? writeEnded(state, flight, event.outcome, moment) : state;
     case 'lockGiven':
-      return inLane(event.waited ? markOthers(state) : state, { lock: 'held' });
+      return withLock(event.waited ? markOthers(state, { by: 'tab' }) : state, 'held');
     case 'otherTab':
       return otherTab(state, event.message, now);
     case 'timer':
@@ -57,7 +66,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
       // A prerendered page counts as hidden until it is shown.
       const next: SyncState = { ...state, page: event.isVisible ? 'active' : 'hidden' };
       if (event.follows === 'no') return next;
-      const settlesAt = now - event.age + EXIT_WRITE_TIME;
+      const settlesAt = now - event.age + limits.EXIT_WRITE_TIME;
       return mark(next, { settlesAt, late: 'unknown', waits: event.follows === 'again' });
     }
     case 'hidden': {
@@ -85,29 +94,42 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
 
 function edited(state: SyncState, edits: readonly LineEdit[], now: number): SyncState {
   const known = new Map(state.base?.cart.lines.map((line) => [line.key, line]));
-  const isKnown = isFresh(state, now);
-  const wishes = edits.flatMap((edit): NewIntent[] => {
-    const before = state.log.get(lineSubject(edit.key));
-    const isDropped = isDroppedLine(before);
-    // The shop has no such line, as far as can be known: it was added here, and not sent yet.
-    const isUnsent = isKnown && !known.has(edit.key) && !state.lane.flights.some(isWrite);
-    if (edit.kind === 'remove') return [{ ...edit, isStored: isDropped || isUnsent }];
-    const { quantity, roundedFrom } = edit;
-    const had = before?.insert;
-    // A removed line that comes back is no addition while the shop may still have it.
-    const insert = edit.insert
-      ? { ...edit.insert, isAdded: !!edit.insert.isAdded && !known.has(edit.key) }
-      : had && { at: had.at, line: withQuantity(had.line, quantity, roundedFrom) };
-    if (isDropped && !quantity) return [];
+  const isKnown = mayWrite(state, now);
+  const intents = edits.flatMap(({ held, ...wish }): NewIntent[] => {
+    const before = state.log.get(lineSubject(wish.key));
+    const isGhost = before?.stage.at === 'ghost';
+    const line = known.get(wish.key);
+    const kept = { at: 'kept' } as const;
+    if (wish.kind === 'remove') {
+      // The shop has no such line, as far as can be known: it was added here, and not sent yet.
+      const isUnsent = isKnown && !line && !state.lane.flights.some(isWrite);
+      return [isGhost || isUnsent ? { ...wish, stage: kept } : wish];
+    }
+    if (isGhost && !wish.quantity) return [];
+    const stage = held && { stage: { at: held } };
     // An added line stays an added one with any quantity, and a line that the shop has dropped is added again.
-    if (insert && (edit.insert || isDropped || !before?.isStored)) return [{ ...edit, insert }];
+    if (wish.kind === 'set' && before?.kind === 'add' && (isGhost || isOpen(before))) {
+      const added = withQuantity(before.line, wish.quantity, wish.roundedFrom);
+      // The quantity of a new line is final now, whatever others have added.
+      const place = Math.min(
+        before.place,
+        shownLines(state).findIndex(({ key }) => key === wish.key),
+      );
+      return [{ ...wish, kind: 'add', line: added, place, ...stage }];
+    }
     // The shop has this quantity already, as far as can be known: only its note is new.
-    const line = known.get(edit.key);
-    const isSame = line?.quantity === quantity && !line.quantityUnreadable;
-    return [{ ...edit, isStored: isSame && isKnown && (!before || before.isStored) }];
+    const isSame = line?.quantity === wish.quantity && !line.quantityUnreadable && isKnown;
+    if (wish.kind === 'set' && isSame && !(before && isOpen(before)))
+      return [{ ...wish, stage: before?.stage ?? kept }];
+    // A removed line that comes back is no new one while the shop may still have it.
+    if (wish.kind === 'add' && line)
+      return [{ ...wish, place: state.base?.cart.lines.indexOf(line) ?? 0, ...stage }];
+    return [{ ...wish, ...stage }];
   });
-  const next = put(state, wishes, now);
-  return wishes.some(({ isStored }) => !isStored) ? woken(next, now) : next;
+  const next = put(state, intents, now);
+  const isSettled = ({ stage }: NewIntent): boolean =>
+    stage?.at === 'kept' || stage?.at === 'stored';
+  return intents.every(isSettled) ? next : woken(next, now);
 }
 
 /** Something is to be saved: what failed is repeated at once, and the cart is read now if it may be old. */
@@ -116,22 +138,22 @@ function woken(state: SyncState, now: number): SyncState {
   const isUnseen = (state.page === 'away' || state.page === 'hidden') && isUpToDate(state);
   const next = retried(isUnseen ? markOthers(state) : state);
   // While an older write may still arrive, it is read just before the write.
-  return wantRead(next, !!next.base && !isFresh(next, now) && !isLate(next, now));
+  return next.base && !mayWrite(next, now) && !isLate(next, now) ? wantRead(next) : next;
 }
 
 /** Changes by others are not noticed while the page is away, so the last read is trusted only a little longer. */
 const away = (state: SyncState, page: SyncState['page'], now: number): SyncState =>
-  trustedUntil({ ...state, page }, now + GRACE);
+  trustedUntil({ ...state, page }, now + limits.GRACE);
 
 function otherTab(state: SyncState, message: TabMessage, now: number): SyncState {
   // If it writes although this tab has the lock, it has waited too long for it.
   const isPastLock = message === 'unclear' && state.lane.lock === 'held';
-  const time = message === 'leaving' ? EXIT_WRITE_TIME : LATE_WRITE;
+  const time = message === 'leaving' ? limits.EXIT_WRITE_TIME : limits.LATE_WRITE;
   const isLater = message === 'leaving' || message === 'late' || isPastLock;
   const late = isPastLock ? [] : ('unknown' as const);
-  const next = markOthers(state, isLater ? { late, settlesAt: now + time } : {});
+  const next = markOthers(state, { by: 'tab', ...(isLater && { late, settlesAt: now + time }) });
   // A late write is visible when no more can arrive; the tab of an unclear write reports its result.
   const isNews = message === 'saved' || message === 'leaving';
   const isSeen = next.page === 'active' || next.page === 'away';
-  return wantRead(next, isNews && isSeen && !!next.base);
+  return isNews && isSeen && next.base ? wantRead(next) : next;
 }

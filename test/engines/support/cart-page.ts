@@ -45,7 +45,7 @@ export class CartPage {
   async find(css: string): Promise<WebElement> {
     const found = await this.driver.wait(
       async () => this.run((root, wanted) => root.querySelector(wanted), css),
-      15_000,
+      30_000,
       `${css} is on the page`,
     );
     return found as unknown as WebElement;
@@ -86,6 +86,17 @@ export class CartPage {
   async click(css: string): Promise<void> {
     await this.hover(css);
     await this.driver.actions().click().perform();
+  }
+
+  /** Keeps the offer to undo, which otherwise goes after eight seconds, by a second pointer, however slow the machine is. */
+  async keepUndo(): Promise<void> {
+    await this.find(part('undo'));
+    // Where the mouse clicked, the offer may be now: leaving it would end what keeps it.
+    await this.driver.actions().move({ x: 0, y: 0, duration: 0 }).perform();
+    await this.run((root) => {
+      const enter = new PointerEvent('pointerover', { bubbles: true, composed: true });
+      root.querySelector('[part~="undo"]')!.dispatchEvent(enter);
+    });
   }
 
   /** Presses keys one after the other, where the focus is. */
@@ -138,7 +149,7 @@ export class CartPage {
       await this.driver.switchTo().window(handles.find((handle) => !before.includes(handle))!);
       await this.driver.manage().window().setRect(rect);
     }
-    await this.driver.wait(async () => (await this.run(() => innerWidth)) === width, 5000);
+    await this.driver.wait(async () => (await this.run(() => innerWidth)) === width, 30_000);
   }
 
   /** Asks the shop itself, in this buyer's session. */

@@ -1,5 +1,8 @@
-import { hasWork, isSettled, openIntent, shownLines } from '../../../src/model/sync/log.js';
-import { isLate as isLateNow } from '../../../src/model/sync/doubt.js';
+import { hasWork, isOpen, isSettled, openIntent, shownLines } from '../../../src/model/sync/log.js';
+import { isLate as isLateNow } from '../../../src/model/sync/freshness.js';
+import { parseLine } from '../../../src/api/wire/parse-cart.js';
+import { product } from '../network.js';
+import type { Intent } from '../../../src/model/sync/intent.js';
 import type { SyncEvent } from '../../../src/model/sync/state.js';
 import { goToCheckout, kill, putAway, reload, show } from './pages.js';
 import { ERRORS, failure, noteOutside, perform } from './shop.js';
@@ -46,6 +49,8 @@ const FIRST_VALUES: Readonly<Record<string, number>> = {
   'line 7': 9_300_000,
   note: 9_400_000,
 };
+
+const isSaved = (intent: Intent | undefined): boolean => intent !== undefined && !isOpen(intent);
 
 interface Action {
   readonly name: string;
@@ -139,6 +144,14 @@ export function actions(world: World): Action[] {
           });
         }
       }
+      // Of two tabs that add it, the quantities of both would count.
+      if (world.pages.length === 1 && !lines.some(({ key }) => key === '2')) {
+        edit('line 2', 'new', (quantity) => {
+          const line = { ...parseLine(product(2, quantity), '2'), quantity };
+          const add = { kind: 'add', key: '2', quantity, line, place: Infinity } as const;
+          return { type: 'edited', edits: [add] };
+        });
+      }
       edit('note', 'new', (count) => ({
         type: 'wanted',
         wish: { kind: 'note', text: String(count) },
@@ -175,7 +188,7 @@ export function actions(world: World): Action[] {
       next.pages.forEach((_, tab) => dispatch(next, tab, { type: 'blurred' }));
       next.now += 2100;
       if (
-        next.pages.some(({ sync }) => sync.log.get('line 1')?.isStored && isLateNow(sync, next.now))
+        next.pages.some(({ sync }) => isSaved(sync.log.get('line 1')) && isLateNow(sync, next.now))
       ) {
         next.excuse ||= 'another writer changes a line while an older save of it may still arrive';
       }

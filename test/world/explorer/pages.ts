@@ -1,6 +1,6 @@
-import { isUpToDate } from '../../../src/model/sync/doubt.js';
+import { isUpToDate } from '../../../src/model/sync/freshness.js';
 import { hasWork, isSettled, isUnderWay, pending } from '../../../src/model/sync/log.js';
-import { INITIAL } from '../../../src/model/sync/state.js';
+import { INITIAL, type SyncState } from '../../../src/model/sync/state.js';
 import { dispatch } from './tabs.js';
 import { valueIn, type Page, type World } from './state.js';
 
@@ -41,15 +41,17 @@ export function kill(world: World, tab: number): void {
   end(world, tab, page);
 }
 
+const isInDoubt = ({ fresh }: SyncState): boolean => fresh.doubt > 0 || fresh.settlesAt > -Infinity;
+
 export function reload(world: World, tab: number): void {
   const page = world.pages[tab];
   if (!page) return;
   const { sync: now } = page;
-  const isOnlyOurs = !now.lane.auth && (!now.base || isUpToDate(now) || now.doubt?.by !== 'others');
+  const isOnlyOurs = !now.lane.auth && (!now.base || isUpToDate(now) || now.fresh.by === 'self');
   if (hasWork(now) && !isOnlyOurs)
     world.excuse ||=
       'a page is left although the browser asks, as its cart may be another one by now';
-  const isOld = now.base && now.doubt && world.now >= now.base.trustedUntil;
+  const isOld = now.base && isInDoubt(now) && world.now >= now.fresh.trustedUntil;
   if (hasWork(now) && isOld)
     world.excuse ||=
       'a page is left although the browser asks, as a save of the page before it may still arrive';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lastOf } from '../../../src/model/sync/intent.js';
 import type { Write } from '../../../src/model/sync/state.js';
 import { CHECKOUT, type World } from './state.js';
 
@@ -16,8 +17,8 @@ function textOf(world: World, order: readonly number[]): string {
   const pages = order.map((tab) => {
     const page = world.pages[tab];
     if (!page) return undefined;
-    const { sync, token, known, hasFailed, checkoutAt } = page;
-    const { base, log, doubt, lane } = sync;
+    const { sync, token, known, hasFailed, checkoutAt, readAt = -Infinity } = page;
+    const { base, log, fresh, lane } = sync;
     const writeText = (write: Write | undefined): unknown =>
       write && 'lines' in write
         ? write.lines.map(({ key, quantity }) => [key, quantity])
@@ -26,19 +27,17 @@ function textOf(world: World, order: readonly number[]): string {
     const lines = [...log].filter(([subject]) => isOfLine(subject));
     const others = [...log].filter(([subject]) => !isOfLine(subject)).sort();
     const intents = [...lines, ...others].map(([subject, intent]) => {
-      const { kind, held, last, isStored, undone } = intent;
+      const { kind, stage } = intent;
+      const last = lastOf(intent);
       const value = 'quantity' in intent ? intent.quantity : 'text' in intent && intent.text;
       return [
         subject,
-        kind,
-        intent.insert !== undefined,
+        [kind, kind === 'add' && intent.place],
         value,
         // Numbers are only compared: it matters which calls carry the intent.
         lane.flights.map(({ carries }) => carries.has(intent.seq)),
-        ahead(intent.since + 1000),
-        ahead(intent.dueAt),
-        [held, isStored, undone],
-        last && [last.how, last.size, last.tries, last.from?.map(({ quantity }) => quantity)],
+        [stage.at, stage.at === 'open' && [ahead(stage.since + 1000), ahead(stage.dueAt)]],
+        last && [last.how, last.tries, last.from?.map(({ quantity }) => quantity)],
         last?.error?.status,
         world.performed.includes(`${tab} ${subject} ${String(value)}`),
       ];
@@ -52,18 +51,18 @@ function textOf(world: World, order: readonly number[]): string {
       base?.cart.remarks,
       base?.owner,
       base?.etag !== undefined && Number(base.etag) - world.shop.version,
-      base && [ahead(base.trustedUntil), now - base.askedAt <= 100],
+      [ahead(fresh.trustedUntil), now - readAt <= 100],
       intents,
-      doubt && [
-        doubt.by,
-        base && doubt.since > base.seq,
-        ahead(doubt.settlesAt),
-        base && base.askedAt < doubt.settlesAt,
-        doubt.late === 'unknown' ? doubt.late : doubt.late.map(writeText),
-        doubt.waits,
+      [
+        fresh.by,
+        fresh.doubt > 0,
+        ahead(fresh.settlesAt),
+        fresh.settlesAt > -Infinity,
+        fresh.late === 'unknown' ? fresh.late : fresh.late.map(writeText),
+        fresh.waits,
+        fresh.readAt === -Infinity,
+        ahead(fresh.readAt),
       ],
-      sync.readWanted,
-      ahead(base?.recheckAt),
       sync.page,
       sync.news,
       lane.lock,
@@ -72,8 +71,7 @@ function textOf(world: World, order: readonly number[]): string {
         writeText(write),
         via,
         now - startedAt,
-        doubt && [doubt.since > id, startedAt < doubt.settlesAt],
-        startedAt < (base?.recheckAt ?? 0),
+        [fresh.doubt > id, startedAt < fresh.settlesAt],
         carries.size,
       ]),
       lane.failures,

@@ -66,6 +66,8 @@ export interface Page {
   /** Whose session its token is of. */
   readonly token: string;
   readonly known: number;
+  /** When the cart that it has was asked for. */
+  readonly readAt?: number;
   /** The first read has failed: the buyer sees it, and can try again. */
   readonly hasFailed?: boolean;
   /** When checkout was clicked. */

@@ -1,5 +1,6 @@
 import { step } from '../../../src/model/sync/step.js';
 import { wakeAt } from '../../../src/model/sync/plan.js';
+import type { Intent } from '../../../src/model/sync/intent.js';
 import type { Command, SyncEvent, SyncState } from '../../../src/model/sync/state.js';
 import {
   CHECKOUT,
@@ -36,25 +37,27 @@ function checkEndings(
   commands: readonly Command[],
 ): void {
   const endings = commands.flatMap((command) =>
-    command.type === 'notify' && command.message.type === 'ended' ? [command.message] : [],
+    command.type === 'notify' && command.name === 'ended' ? [command.detail] : [],
   );
   const named = new Map<number, number>();
   for (const { how, changes } of endings) {
     for (const { intent } of changes) {
+      // The shop has changed a line that nobody has edited.
+      if (!intent) continue;
       named.set(intent.seq, (named.get(intent.seq) ?? 0) + 1);
       const name = 'key' in intent ? `line ${intent.key}` : 'note';
       // What is refused is said to the buyer; it is no more than what the shop has.
       if (how === 'refused') drop(world, tab, name);
-      if (how !== 'stored' || !(intent.kind === 'set' || intent.kind === 'note')) continue;
-      const value = intent.kind === 'set' ? intent.quantity : intent.text;
-      const isTrue = world.performed.includes(`${tab} ${name} ${value}`);
-      if (!isTrue && isSaid(commands)) world.broken ||= `tab ${tab + 1} says that ${name} is saved`;
+      if (how === 'stored' && !isPerformed(world, tab, intent) && isSaid(commands))
+        world.broken ||= `tab ${tab + 1} says that ${name} is saved`;
     }
   }
   for (const [subject, intent] of before.log) {
-    if (intent.isStored || intent.kind === 'code') continue;
+    if (isEnded(intent) || intent.kind === 'code') continue;
+    // What was stored for a buyer who has gone is theirs.
+    if (intent.stage.at === 'stored' && before.base?.owner !== after.base?.owner) continue;
     const next = after.log.get(subject);
-    const isOver = next ? next.seq === intent.seq && next.isStored === true : true;
+    const isOver = next ? next.seq === intent.seq && isEnded(next) : true;
     const count = named.get(intent.seq) ?? 0;
     if (isOver !== (count === 1)) {
       world.broken ||= `${subject} of tab ${tab + 1} ended in ${count} ways`;
@@ -62,8 +65,17 @@ function checkEndings(
   }
 }
 
+/** A stored one has not ended: the next reading says what the shop has made of it. */
+const isEnded = ({ stage }: Intent): boolean => stage.at === 'kept' || stage.at === 'ghost';
+
+function isPerformed(world: World, tab: number, intent: Intent): boolean {
+  if (intent.kind === 'note') return world.performed.includes(`${tab} note ${intent.text}`);
+  if (!('quantity' in intent)) return true;
+  return world.performed.includes(`${tab} line ${intent.key} ${intent.quantity}`);
+}
+
 const isSaid = (commands: readonly Command[]): boolean =>
-  commands.some((command) => command.type === 'notify' && command.message.type === 'saved');
+  commands.some((command) => command.type === 'notify' && command.name === 'saved');
 
 /** The buyer saw that this is not to be had. */
 function drop(world: World, tab: number, name: string): void {
@@ -117,10 +129,10 @@ function carryOut(
       });
       return;
     case 'notify':
-      if (command.message.type === 'codeEnded' && command.message.outcome.kind !== 'done') {
+      if (command.name === 'codeEnded' && command.detail.outcome.kind !== 'done') {
         drop(world, tab, 'code');
       }
-      if (command.message.type === 'failed' && !page.sync.base) {
+      if (command.name === 'failed' && !page.sync.base) {
         world.pages[tab] = { ...page, hasFailed: true };
       }
       return;
@@ -156,7 +168,7 @@ function send(
     sentAt: world.now,
     step: world.step,
     known: page.known,
-    readAge: world.now - (sync.base?.askedAt ?? -Infinity),
+    readAge: world.now - (page.readAt ?? -Infinity),
     bodyOwner: sync.base?.owner,
   });
 }
@@ -168,7 +180,7 @@ export function hear(world: World, request: Request, answer: Answer): void {
   if (!page || page.page !== request.page || request.isLate) return;
   const { id } = request;
   if ('reading' in answer) {
-    world.pages[request.tab] = { ...page, known: answer.version };
+    world.pages[request.tab] = { ...page, known: answer.version, readAt: request.sentAt };
     const { reading } = answer;
     return dispatch(world, request.tab, { type: 'readEnded', id, reading });
   }

@@ -35,5 +35,6 @@ export function downloadCsv(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/csv' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // Phones ask the buyer before they read the file.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

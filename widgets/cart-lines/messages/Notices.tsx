@@ -10,7 +10,8 @@ import { noticeText } from './line-notes.js';
 
 const NEXT = '[part~="notice-close"], .line .stepper>input, [part~="home-link"]';
 
-const isOfLine = ({ kind }: Notice): boolean => kind === 'changed' || kind === 'refused';
+const isOfLine = ({ kind }: Notice): boolean =>
+  kind === 'changed' || kind === 'altered' || kind === 'refused';
 
 /** Changes that are not stored, of lines that are gone or of a cart that is another buyer's. All but those of notes are announced. */
 export function Notices() {

@@ -138,6 +138,8 @@ export function noticeText(
 ): string {
   if (kind === 'owner') return t('notices.owner');
   if (kind === 'gone') return t('notices.gone', { name });
+  if (kind === 'left-out') return t('notices.leftOut', { name });
+  if (kind === 'altered') return t('notices.altered', { amount: number(quantity) });
   if (kind === 'changed') return t('notices.changed', { amount: number(quantity) });
   return wanted === undefined
     ? t('notices.notRemoved')

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { TYPING_DELAY } from '../../../src/model/cart/set-quantity.js';
+import { TYPING_DELAY } from '../../../src/limits.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { effectivePackSize, isFarFrom, splitPacks } from '../../../src/rules/quantity.js';

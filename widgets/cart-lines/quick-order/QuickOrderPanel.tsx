@@ -9,7 +9,7 @@ import { useFormats, useText } from '../../../src/ui/context.js';
 import { useCartValue } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { withTax } from '../../../src/ui/with-tax.js';
-import { csv, downloadCsv, safeText } from '../export/table-file.js';
+import { csv, decimalMark, downloadCsv, safeText } from '../export/table-file.js';
 import { OrderRows } from './OrderRows.js';
 import {
   addedValue,
@@ -49,10 +49,15 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
   const settled = useDeferredValue(text);
 
   const read = (list: string) =>
-    readOrder(list, { ean: t('lines.ean'), amount: t('lines.quantity') });
+    readOrder(list, { ean: t('lines.ean'), amount: t('lines.quantity') }, decimalMark(language));
   const order = useMemo(
-    () => readOrder(settled, { ean: t('lines.ean'), amount: t('lines.quantity') }),
-    [settled, t],
+    () =>
+      readOrder(
+        settled,
+        { ean: t('lines.ean'), amount: t('lines.quantity') },
+        decimalMark(language),
+      ),
+    [settled, t, language],
   );
   const verdicts = useMemo(
     () => (cart ? verdictsOf(order, cart, products, mode) : []),

@@ -1,0 +1,210 @@
+import { MOST_TRIES, MOST_UNDONE } from '../../limits.js';
+import type { Line } from '../../rules/cart.js';
+import { withQuantity } from '../../rules/quantity.js';
+import { isSameLines } from '../../rules/same-lines.js';
+import { lastOf, type Attempt, type Ending, type Intent, type Stage } from './intent.js';
+import { isOpen } from './log.js';
+import type { Freshness } from './state.js';
+
+type Lines = ReadonlyMap<string, Line>;
+
+/** The shop's cart, as a read or the answer to a save has brought it. */
+export interface Reading {
+  readonly is: 'read';
+  readonly now: number;
+  readonly isAnswer: boolean;
+  /** It shows everything before it. Another one only says which lines are there; the next one will prove more. */
+  readonly isProof: boolean;
+  /** An older write may still arrive after it. */
+  readonly isLate: boolean;
+  readonly fresh: Freshness;
+  readonly lines: Lines;
+  readonly remarks: string;
+  /** The lines of the last read or save, and as they are shown now. */
+  readonly before: Lines;
+  readonly shown: readonly Line[];
+}
+
+/** What happens to an intent. */
+export type Fact =
+  | { readonly is: 'done'; readonly from: readonly Line[] | undefined; readonly isLate: boolean }
+  | (Omit<Attempt, 'tries'> & { readonly is: 'failed' })
+  | Reading;
+
+/** What becomes of an intent: its next stage if it stays, and how it ended. Both if an older write may still undo it. */
+export interface Next {
+  readonly intent?: Intent | undefined;
+  readonly end?: Ending;
+  /** Its write was answered with HTML, and not carried out. */
+  readonly isMissed?: boolean;
+}
+
+/**
+ * The life of an intent. A read decides only if it is a proof; `explained` means that an older write of this page may
+ * have caused what it shows.
+ *
+ * | stage           | done   | failed | read: as wanted       | read: otherwise                                            |
+ * | --------------- | ------ | ------ | --------------------- | ---------------------------------------------------------- |
+ * | rounded, typing | stored | stays  | over                  | stays; line gone: over                                     |
+ * | open            | stored | unsure | ended stored, or kept | stays; line gone: superseded, or explained: added again    |
+ * | unsure          | stored | unsure | ended stored, or kept | the same; another quantity: superseded; refused; else open |
+ * | stored          |        |        | ended stored, or kept | explained: open again; else altered, or superseded         |
+ * | kept            |        |        | kept or over          | explained: open again; else over                           |
+ * | ghost           |        |        |                       | the line is back: over                                     |
+ *
+ * A line that is to have 0 pieces, and is gone, becomes a ghost.
+ */
+export function advance(intent: Intent, fact: Fact): Next {
+  if (fact.is === 'done') return done(intent, fact);
+  if (fact.is === 'failed') return failed(intent, fact);
+  const line = 'key' in intent ? fact.lines.get(intent.key) : undefined;
+  if (intent.stage.at === 'ghost') return line ? {} : { intent };
+  if (!fact.isProof) return line ? { intent } : gone(intent, fact);
+  if (intent.kind !== 'add' || !line) return read(intent, line, fact);
+  // A line whose amount cannot be read has come back as it was.
+  return intent.line.quantityUnreadable
+    ? { end: 'stored' }
+    : read(arrived(intent, line), line, fact);
+}
+
+type Added = Extract<Intent, { kind: 'add' }>;
+
+const at = (intent: Intent, stage: Stage): Intent => ({ ...intent, stage });
+
+const reopened = (intent: Intent, now: number, last?: Attempt): Intent =>
+  at(intent, { at: 'open', since: now, dueAt: now, last });
+
+function done(intent: Intent, { from, isLate }: Extract<Fact, { is: 'done' }>): Next {
+  if (!isOpen(intent)) return { intent };
+  // What the shop makes of these is nothing that the buyer must be told.
+  if (intent.kind === 'resave' || intent.kind === 'note')
+    return {
+      end: 'stored',
+      intent: isLate && intent.kind === 'note' ? at(intent, { at: 'kept' }) : undefined,
+    };
+  const last = lastOf(intent);
+  const tries = last?.how === 'undone' ? last.tries : 0;
+  return { intent: at(intent, { at: 'stored', last: { how: 'stored', from, tries } }) };
+}
+
+function failed(intent: Intent, { is: _, ...attempt }: Extract<Fact, { is: 'failed' }>): Next {
+  const { stage } = intent;
+  if (stage.at !== 'open' && stage.at !== 'unsure') return { intent };
+  const tries = stage.last?.how === attempt.how ? stage.last.tries + 1 : 1;
+  return { intent: at(intent, { at: 'unsure', last: { ...attempt, tries } }) };
+}
+
+/** An addition whose line the shop has is a quantity of that line. */
+function arrived({ line: _, place, ...wish }: Added, line: Line): Intent {
+  const { stage } = wish;
+  // Another writer has added it too, before this page has sent it: both quantities count.
+  const also = place === Infinity && stage.at === 'open' && !stage.last ? line.quantity : 0;
+  const roundedFrom = also ? undefined : wish.roundedFrom;
+  return { ...wish, kind: 'set', quantity: wish.quantity + also, roundedFrom };
+}
+
+function read(intent: Intent, line: Line | undefined, reading: Reading): Next {
+  const { stage } = intent;
+  const wanted = isCarriedOut(intent, line, reading);
+  if (stage.at === 'kept' || stage.at === 'stored') {
+    const end = stage.at === 'stored' ? { end: endOf(intent, wanted, reading) } : {};
+    if (wanted) return { ...end, intent: keptOf(intent, line, reading) };
+    // No older write has arrived after a save and before its answer.
+    if (reading.isAnswer) return stage.at === 'kept' ? { intent } : end;
+    const last = stage.last ?? { how: 'stored', tries: 0 };
+    const most = reading.fresh.by !== 'self' ? 1 : MOST_UNDONE;
+    if (last.tries >= most || !isExplained(intent, line, reading)) return end;
+    const again = reopened(intent, reading.now, { how: 'undone', tries: last.tries + 1 });
+    return line ? { intent: again } : gone(again, reading);
+  }
+  if (wanted) {
+    // A line that was to have 0 pieces, and is gone before that was sent, was removed elsewhere.
+    const isOver = isOpen(intent) && isZero(intent) && !line && !lastOf(intent);
+    const kept = isOver ? undefined : keptOf(intent, line, reading);
+    return { ...(stage.at === 'rounded' ? {} : { end: 'stored' }), intent: kept };
+  }
+  const lost = line ? { intent } : gone(intent, reading);
+  if (stage.at !== 'unsure' || !lost.intent) return lost;
+  return sure(lost.intent, stage.last, line, reading);
+}
+
+/** Of a stored intent. Another tab may have changed it since, and what the page has rounded was nobody's wish. */
+function endOf(intent: Intent, wanted: boolean, { fresh, isAnswer }: Reading): Ending {
+  const isRounding = intent.kind === 'set' && intent.isRounding;
+  return wanted || isRounding || (fresh.by === 'tab' && !isAnswer) ? 'stored' : 'altered';
+}
+
+/** What a read shows of a write that did not end well, and was not carried out. */
+function sure(intent: Intent, last: Attempt, line: Line | undefined, reading: Reading): Next {
+  const { how, from, tries } = last;
+  if (from && line) {
+    const had = from.find(({ key }) => key === line.key);
+    if (had?.quantity !== line.quantity && !isExplained(intent, line, reading))
+      return { end: 'superseded' };
+  }
+  // If the cart that was refused is no longer the shop's, the fault may lie in another line of it.
+  const isRepeated = tries >= MOST_TRIES || isSameLines(from ?? [], [...reading.lines.values()]);
+  if (how === 'refusedAlone' && isRepeated) return { end: 'refused' };
+  if (how === 'html' && tries >= MOST_TRIES) return { end: 'refused' };
+  return { intent: reopened(intent, reading.now, last), isMissed: how === 'html' };
+}
+
+/** What becomes of a quantity whose line the shop has no longer: it was dropped at 0, or removed elsewhere. */
+function gone(intent: Intent, reading: Reading): Next {
+  if (intent.kind !== 'set') return { intent };
+  const { key, quantity, stage } = intent;
+  // A 0 that is to be sent needs no line, and what the shop makes of a stored quantity is its end.
+  if (isOpen(intent) === !quantity) return { intent };
+  const place = reading.shown.findIndex((line) => line.key === key);
+  const line = reading.shown[place];
+  const isDropped = !quantity || reading.before.get(key)?.quantity === 0;
+  if (!isDropped && !isExplained(intent, undefined, reading))
+    return stage.at === 'rounded' ? {} : { end: 'superseded' };
+  if (!line) return { intent };
+  const back = withQuantity(line, quantity, intent.roundedFrom);
+  const added: Intent = { ...intent, kind: 'add', line: back, place };
+  if (quantity) return { intent: added };
+  return { intent: at(added, { at: 'ghost' }), ...(stage.at === 'stored' && { end: 'stored' }) };
+}
+
+/** It stays once it is stored if an older write may undo it, or if its line must not come back. */
+function keptOf(intent: Intent, line: Line | undefined, reading: Reading): Intent | undefined {
+  const kept = at(intent, { at: 'kept', last: lastOf(intent) });
+  if (isZero(intent)) return line ? kept : gone(kept, reading).intent;
+  if (reading.isLate) return kept;
+  // Other lines of the product must not get the key of a removed one.
+  const isOne = intent.kind === 'remove' && (intent.line.configurationId ?? intent.line.options);
+  return isOne ? kept : undefined;
+}
+
+/** Whether a line of the shop is set to 0, which some shops then drop. */
+const isZero = (intent: Intent): boolean => intent.kind === 'set' && intent.quantity === 0;
+
+/** Whether a read shows that the shop has carried out the intent. */
+function isCarriedOut(intent: Intent, line: Line | undefined, { remarks }: Reading): boolean {
+  if (intent.kind === 'remove') return !line;
+  // Some shops trim what they store.
+  if (intent.kind === 'note')
+    return lastOf(intent) ? intent.text.trim() === remarks.trim() : intent.text === remarks;
+  if (intent.kind !== 'set') return false;
+  return line ? line.quantity === intent.quantity && !line.quantityUnreadable : !intent.quantity;
+}
+
+/** Whether what the shop has may be the result of an older write of this page, which has just arrived. */
+function isExplained(intent: Intent, line: Line | undefined, reading: Reading): boolean {
+  const { late, by, doubt, settlesAt } = reading.fresh;
+  if (!doubt && settlesAt === -Infinity) return false;
+  const isQuantity = intent.kind === 'set';
+  if (late === 'unknown') return !isQuantity || !!line;
+  // Another tab's removal or addition is no late write of ours; a text or a quantity may be, if one carries it.
+  if ('key' in intent && !isQuantity && by === 'self') return true;
+  return late.some((write) => {
+    if (write.kind === 'note')
+      return intent.kind === 'note' && write.text.trim() === reading.remarks.trim();
+    if (write.kind === 'code' || !('key' in intent)) return false;
+    if (write.kind === 'remove') return write.key === intent.key && !line;
+    const written = write.lines.find(({ key }) => key === intent.key);
+    // Some shops drop a line at 0. A line that the save does not have may have been removed by somebody else.
+    return written ? written.quantity === (line?.quantity ?? 0) : !line && by === 'self';
+  });
+}

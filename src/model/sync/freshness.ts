@@ -1,0 +1,104 @@
+import * as limits from '../../limits.js';
+import { UNREAD, type Base, type Freshness, type SyncState } from './state.js';
+
+const withFresh = (state: SyncState, change: Partial<Freshness>): SyncState => ({
+  ...state,
+  fresh: { ...state.fresh, ...change },
+});
+
+/** Whether nothing can have changed the cart since the last read. */
+export const isUpToDate = (state: SyncState): state is SyncState & { readonly base: Base } =>
+  !!state.base && !state.fresh.doubt;
+
+/** Whether a write may be sent now, as far as the last read is concerned. */
+export const mayWrite = (state: SyncState, now: number): boolean =>
+  isUpToDate(state) && now < state.fresh.trustedUntil;
+
+/** When the cart must be read, even if nothing is to be written: it is wanted, or shows the result of writes. */
+export function mustReadAt({ base, fresh, page }: SyncState): number {
+  if (fresh.readAt === -Infinity) return fresh.readAt;
+  if (!base || page === 'hidden' || page === 'left') return Infinity;
+  return Math.min(fresh.readAt, fresh.settlesAt === -Infinity ? Infinity : fresh.settlesAt);
+}
+
+/** Whether a call that was requested with this number shows all that has happened so far. */
+export const proves = ({ fresh, lane }: SyncState, seq: number): boolean =>
+  fresh.doubt <= seq && !lane.flights.length;
+
+/** Whether an older write may still arrive. */
+export const isLate = ({ fresh }: SyncState, now: number): boolean => now < fresh.settlesAt;
+
+/**
+ * Whether a page that is left may write from its last read, as it cannot read the cart again: if no others may have
+ * written since, nor another buyer logged in. A hidden page could not read it in time.
+ */
+export function mayWriteLast(state: SyncState, now: number): boolean {
+  const { base, fresh, lane, page } = state;
+  if (lane.auth > 0 || (fresh.by !== 'self' && !isUpToDate(state))) return false;
+  return !base || page === 'hidden' || now < fresh.trustedUntil;
+}
+
+/** When the first write may be sent: nobody could tell a save of the page before from another writer's. */
+export const firstWriteAt = ({ base, fresh }: SyncState): number =>
+  fresh.waits && base?.etag === undefined ? fresh.settlesAt : -Infinity;
+
+/** The shop's cart may have changed since the last read. */
+export function mark(state: SyncState, of: Partial<Freshness> = {}): SyncState {
+  const { fresh } = state;
+  const { by = 'self', settlesAt = -Infinity, late = [], waits = false } = of;
+  const seq = state.seq + 1;
+  const before = isUpToDate(state) ? 'self' : fresh.by;
+  return withFresh(
+    { ...state, seq },
+    {
+      doubt: seq,
+      by: [by, before].find((each) => each === 'tab') ?? (by === 'others' ? by : before),
+      settlesAt: Math.max(fresh.settlesAt, settlesAt),
+      late: late === 'unknown' || fresh.late === 'unknown' ? 'unknown' : [...fresh.late, ...late],
+      waits: waits || fresh.waits,
+    },
+  );
+}
+
+/** Somebody else may have written, perhaps for another buyer. */
+export const markOthers = (state: SyncState, of: Partial<Freshness> = {}): SyncState =>
+  mark(state, { by: 'others', ...of });
+
+/** A read with this number has arrived that was requested at `askedAt`: it is trusted, and what it shows is no doubt any more. */
+export function covered(state: SyncState, seq: number, askedAt: number, now: number): SyncState {
+  const trusted = trustedFrom(state, askedAt, now);
+  const isDoubted = state.fresh.doubt > seq;
+  const next = withFresh(trusted, { readAt: isDoubted ? -Infinity : Infinity });
+  if (isDoubted) return next;
+  const { trustedUntil, readAt } = next.fresh;
+  return withFresh(
+    next,
+    isLate(state, askedAt) ? { doubt: 0 } : { ...UNREAD, trustedUntil, readAt },
+  );
+}
+
+/** The base is what the shop had at that time; while an older write may arrive, it is trusted for a moment. */
+export function trustedFrom(state: SyncState, at: number, now: number): SyncState {
+  const time = isLate(state, at) ? 0 : state.page === 'active' ? limits.FRESH_FOR : limits.GRACE;
+  return withFresh(state, { trustedUntil: Math.max(now + limits.FRESH_IN_DOUBT, at + time) });
+}
+
+/** The last read is not trusted any longer than this. */
+export const trustedUntil = (state: SyncState, until: number): SyncState =>
+  withFresh(state, { trustedUntil: Math.min(until, state.fresh.trustedUntil) });
+
+/** Checkout and leaving do not wait. */
+export const hurried = (state: SyncState): SyncState =>
+  state.fresh.waits ? withFresh(state, { waits: false }) : state;
+
+/** The cart is to be read at this time; -Infinity: at once, also by a hidden page. */
+export const wantRead = (state: SyncState, at = -Infinity): SyncState =>
+  state.fresh.readAt === -Infinity ? state : withFresh(state, { readAt: at });
+
+/** A read has failed: the buyer can try the first one again; a later one, or one requested since, is repeated. */
+export const readMissed = (state: SyncState, seq: number): SyncState =>
+  state.base || state.fresh.doubt > seq ? state : withFresh(state, { readAt: Infinity });
+
+/** Requests a read if the cart may have changed. */
+export const catchUp = (state: SyncState): SyncState =>
+  state.base && !isUpToDate(state) ? wantRead(state) : state;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOME, startPhp, VERSIONS, type Request, type Version } from './versions.js';
+import { HOME, startPhp, VERSIONS, type Request } from './versions.js';
 
 const KIT = `<?php require '${HOME}/php/shop/autoload.php'; require '${HOME}/php/tests/stand-ins/plain-shop.php';`;
 const CALL = { server: { REQUEST_URI: '/cart-api/cart', REQUEST_METHOD: 'GET' } };
@@ -34,121 +34,115 @@ const ending = (way: string) => `<?php
   $store = null;
   (new CartElements\\CartApi($ending, $store, ['token' => static fn ($token) => $token === 'T']))->respond();`;
 
-describe.each(Object.keys(VERSIONS) as Version[])(
-  'the kit in an old shop, in PHP %s',
-  (version) => {
-    let php: Awaited<ReturnType<typeof startPhp>>;
-    beforeAll(async () => {
-      php = await startPhp(version);
-    });
-    afterAll(() => php.stop());
+describe.each(VERSIONS)('the kit in an old shop, in PHP %s', (version) => {
+  let php: Awaited<ReturnType<typeof startPhp>>;
+  beforeAll(async () => {
+    php = await startPhp(version);
+  });
+  afterAll(() => php.stop());
 
-    describe('a function of the shop that redirects and ends the request', () => {
-      const redirect = `header('Location: /login.php'); exit;`;
+  describe('a function of the shop that redirects and ends the request', () => {
+    const redirect = `header('Location: /login.php'); exit;`;
 
-      it('leaves the answer to be the cart with the code, where it was added', async () => {
-        const way = `global $shop; $shop->codes = ['LATO']; ${redirect}`;
-        const { status, text, headers, errors } = await php.run([KIT, ending(way)], ADD);
-        expect([status, headers['location']]).toEqual([200, undefined]);
-        expect(JSON.parse(text)).toMatchObject({
-          code: 'LATO',
-          amount: '5.00',
-          products: [{ id: 1 }],
-        });
-        expect(errors).toContain(
-          'addCode() of the shop has ended the request: it redirects or exits',
-        );
+    it('leaves the answer to be the cart with the code, where it was added', async () => {
+      const way = `global $shop; $shop->codes = ['LATO']; ${redirect}`;
+      const { status, text, headers, errors } = await php.run([KIT, ending(way)], ADD);
+      expect([status, headers['location']]).toEqual([200, undefined]);
+      expect(JSON.parse(text)).toMatchObject({
+        code: 'LATO',
+        amount: '5.00',
+        products: [{ id: 1 }],
       });
-
-      it('leaves it to be the message of the shop, where there is one', async () => {
-        const way = `global $shop; $shop->more['messages'] = [['level' => 'error', 'text' => 'Too late']]; ${redirect}`;
-        const { status, text } = await php.run([KIT, ending(way)], ADD);
-        expect([status, JSON.parse(text)]).toEqual([
-          200,
-          { error: 'refused', message: 'Too late' },
-        ]);
-      });
-
-      it('leaves it to be a refusal, where there is none', async () => {
-        expect((await php.run([KIT, ending(redirect)], ADD)).status).toBe(409);
-      });
-
-      it('leaves a save to be answered with the cart as it is then', async () => {
-        const body = JSON.stringify({ products: [{ id: 1, key: '1', amount: 5 }] });
-        const server = { REQUEST_URI: '/cart-api/update-cart', REQUEST_METHOD: 'PUT' };
-        const headers = { 'x-csrf-token': 'T', 'content-type': 'application/json' };
-        const save: Request = { method: 'PUT', body, server, headers };
-        const { status, text } = await php.run([KIT, ending(redirect)], save);
-        expect([status, JSON.parse(text)]).toMatchObject([200, { products: [{ amount: 2 }] }]);
-        // The database is closed by then: the page reads the cart itself.
-        const closed = `$this->isClosed = true; ${redirect}`;
-        expect((await php.run([KIT, ending(closed)], save)).status).toBe(500);
-      });
+      expect(errors).toContain(
+        'addCode() of the shop has ended the request: it redirects or exits',
+      );
     });
 
-    it('answers JSON, whatever the shop has printed into buffers of its own, and logs that', async () => {
-      const noisy = `<?php ob_start(); echo 'Warning: old'; ob_start(); echo 'and more'; $store = null;
+    it('leaves it to be the message of the shop, where there is one', async () => {
+      const way = `global $shop; $shop->more['messages'] = [['level' => 'error', 'text' => 'Too late']]; ${redirect}`;
+      const { status, text } = await php.run([KIT, ending(way)], ADD);
+      expect([status, JSON.parse(text)]).toEqual([200, { error: 'refused', message: 'Too late' }]);
+    });
+
+    it('leaves it to be a refusal, where there is none', async () => {
+      expect((await php.run([KIT, ending(redirect)], ADD)).status).toBe(409);
+    });
+
+    it('leaves a save to be answered with the cart as it is then', async () => {
+      const body = JSON.stringify({ products: [{ id: 1, key: '1', amount: 5 }] });
+      const server = { REQUEST_URI: '/cart-api/update-cart', REQUEST_METHOD: 'PUT' };
+      const headers = { 'x-csrf-token': 'T', 'content-type': 'application/json' };
+      const save: Request = { method: 'PUT', body, server, headers };
+      const { status, text } = await php.run([KIT, ending(redirect)], save);
+      expect([status, JSON.parse(text)]).toMatchObject([200, { products: [{ amount: 2 }] }]);
+      // The database is closed by then: the page reads the cart itself.
+      const closed = `$this->isClosed = true; ${redirect}`;
+      expect((await php.run([KIT, ending(closed)], save)).status).toBe(500);
+    });
+  });
+
+  it('answers JSON, whatever the shop has printed into buffers of its own, and logs that', async () => {
+    const noisy = `<?php ob_start(); echo 'Warning: old'; ob_start(); echo 'and more'; $store = null;
       (new CartElements\\CartApi(new PlainShop(), $store))->respond();`;
-      const { text, errors } = await php.run([KIT, noisy], CALL);
-      expect(JSON.parse(text)).toMatchObject({ products: [] });
-      expect(errors).toContain('printed before the answer: Warning: oldand more');
-    });
+    const { text, errors } = await php.run([KIT, noisy], CALL);
+    expect(JSON.parse(text)).toMatchObject({ products: [] });
+    expect(errors).toContain('printed before the answer: Warning: oldand more');
+  });
 
-    it('lets a request end where the shop has closed its database before the lock is released', async () => {
-      const closing = `<?php CartElements\\Lock::hold('a', static function (string $sql) {
+  it('lets a request end where the shop has closed its database before the lock is released', async () => {
+    const closing = `<?php CartElements\\Lock::hold('a', static function (string $sql) {
         if (strpos($sql, 'RELEASE')) { throw new Error('mysqli object is already closed'); }
       });
       echo 'done';`;
-      const { text, status, errors } = await php.run([KIT, closing]);
-      expect([text, status, errors]).toEqual(['done', 200, '']);
+    const { text, status, errors } = await php.run([KIT, closing]);
+    expect([text, status, errors]).toEqual(['done', 200, '']);
+  });
+
+  describe('a form of another site, as from a payment page', () => {
+    const from: Request = {
+      method: 'POST',
+      body: 'result=ok',
+      headers: {
+        origin: 'https://pay.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      server: {
+        REQUEST_METHOD: 'POST',
+        HTTP_HOST: 'shop.example',
+        HTTP_ORIGIN: 'https://pay.example',
+      },
+    };
+
+    it('starts no session in place of the visitor’s', async () => {
+      const start = '<?php CartElements\\CartElements::startSession(); echo session_id() !== "";';
+      const foreign = await php.run([KIT, start], from);
+      expect([foreign.text, foreign.headers['set-cookie'], foreign.errors]).toEqual([
+        '1',
+        undefined,
+        '',
+      ]);
+      const origin = 'https://shop.example';
+      const server = { ...from.server, HTTP_ORIGIN: origin };
+      const own = { ...from, server, headers: { ...from.headers, origin } };
+      expect((await php.run([KIT, start], own)).headers['set-cookie']).toHaveLength(1);
     });
 
-    describe('a form of another site, as from a payment page', () => {
-      const from: Request = {
-        method: 'POST',
-        body: 'result=ok',
-        headers: {
-          origin: 'https://pay.example',
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        server: {
-          REQUEST_METHOD: 'POST',
-          HTTP_HOST: 'shop.example',
-          HTTP_ORIGIN: 'https://pay.example',
-        },
-      };
-
-      it('starts no session in place of the visitor’s', async () => {
-        const start = '<?php CartElements\\CartElements::startSession(); echo session_id() !== "";';
-        const foreign = await php.run([KIT, start], from);
-        expect([foreign.text, foreign.headers['set-cookie'], foreign.errors]).toEqual([
-          '1',
-          undefined,
-          '',
-        ]);
-        const origin = 'https://shop.example';
-        const server = { ...from.server, HTTP_ORIGIN: origin };
-        const own = { ...from, server, headers: { ...from.headers, origin } };
-        expect((await php.run([KIT, start], own)).headers['set-cookie']).toHaveLength(1);
-      });
-
-      it('is led to the cart page, without the cookie of a session that the shop has started', async () => {
-        const page = `<?php session_start(); setcookie('lang', 'pl'); $store = null;
+    it('is led to the cart page, without the cookie of a session that the shop has started', async () => {
+      const page = `<?php session_start(); setcookie('lang', 'pl'); $store = null;
         echo (new CartElements\\CartApi(new PlainShop(), $store))->page('/cart.php');`;
-        const { status, headers, text } = await php.run([KIT, page], from);
-        expect([status, headers['location'], text]).toEqual([303, ['/cart.php'], '']);
-        expect(headers['set-cookie']).toEqual([expect.stringContaining('lang=pl')]);
-      });
+      const { status, headers, text } = await php.run([KIT, page], from);
+      expect([status, headers['location'], text]).toEqual([303, ['/cart.php'], '']);
+      expect(headers['set-cookie']).toEqual([expect.stringContaining('lang=pl')]);
     });
+  });
 
-    it('carries out a form of the printed cart and leads the browser back to the page', async () => {
-      const page = `<?php parse_str('action=increase&key=1&token=T', $_POST); $store = null;
+  it('carries out a form of the printed cart and leads the browser back to the page', async () => {
+    const page = `<?php parse_str('action=increase&key=1&token=T', $_POST); $store = null;
       $shop = new PlainShop(); $shop->addLine(['id' => 1, 'amount' => 2]);
       register_shutdown_function(static function () use ($shop) { echo $shop->lines[1]['amount']; });
       ob_start(); echo '<header>';
       echo (new CartElements\\CartApi($shop, $store, ['token' => static fn ($token) => $token === 'T']))->page('/cart.php');`;
-      const { status, headers, text } = await php.run([KIT, page]);
-      expect([status, headers['location'], text]).toEqual([303, ['/cart.php'], '3']);
-    });
-  },
-);
+    const { status, headers, text } = await php.run([KIT, page]);
+    expect([status, headers['location'], text]).toEqual([303, ['/cart.php'], '3']);
+  });
+});

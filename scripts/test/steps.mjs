@@ -114,7 +114,7 @@ const STEPS = {
     title: 'the package as it would be published, and its weight',
     run: async () => {
       await Promise.all([ensureBuild(), ensureDependencies('test/package')]);
-      const { code, output } = await tool('size-limit', [], { from: 'test/package', ...QUIET });
+      const { code, output } = await tool('size-limit', [], QUIET);
       const counts = await vitest('package', ['--config=test/package/vitest.config.ts']);
       return code === 0 ? counts : sumOf(counts, failed(output));
     },

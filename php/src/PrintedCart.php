@@ -142,8 +142,8 @@ final class PrintedCart
         $cut = (int) CartElements::field($product, 'reduced_amount');
         $cutWords = strtr($this->words['reduced'], ['{{before}}' => (int) $amount + $cut, '{{now}}' => (int) $amount]);
         $notes = ($this->notes[CartElements::name($product)] ?? '') . ($cut > 0 ? self::note('warning', $cutWords) : '');
-        $button = fn (string $class, string $action, string $word, string $sign): string =>
-            "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\"{$this->words[$word]} $name\">$sign</button>";
+        $button = fn (string $class, string $action, string $word, string $sign, string $more = ''): string =>
+            "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\"{$this->words[$word]} $name\"$more>$sign</button>";
         return '<form class="line" method="post" accept-charset="utf-8" novalidate data-cart-line="' . CartElements::escape($key) . '">'
             . self::hidden('token', $this->token) . self::hidden('key', $key) . self::hidden('step', (string) $step['by'])
             // The first button is the one that Enter presses.
@@ -160,7 +160,7 @@ final class PrintedCart
                     . ($least > 0 ? " data-min=\"$least\"" : '') . '>'
                     . $button('', 'increase', 'increase', '+'))
             . '</div>' . ($step['packs'] ? '<b class="pieces">&nbsp;</b>' : '') . '</div>'
-            . ($isKept ? '' : $button('remove', 'remove', 'remove', '&times;'))
+            . ($isKept ? '' : $button('remove', 'remove', 'remove', '&times;', " data-word=\"{$this->words['remove']}\""))
             . ($notes === '' ? '' : "<div class=\"notes\">$notes</div>") . "</form>\n";
     }
 

@@ -81,7 +81,7 @@ export function createSaving(env: Environment): Saving {
   }
   state.subscribe(guard);
 
-  /** Some shops store the session anew at the end of each page, so that a save beside the next page is lost. */
+  /** Some shops write the whole session at the end of each page, so a save that runs beside the next page is lost. */
   const saveBeforeLink = (): Promise<unknown> | undefined => {
     const isOver = (): boolean => isSaved() || state.get().lane.failures > 0 || !life.isOnline();
     return isOver() ? undefined : finish(LINK_WAITS, isOver);

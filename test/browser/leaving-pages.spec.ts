@@ -65,7 +65,7 @@ test('a save that is under way as the page ends is sent once, though the page ha
   expect(await callsOf(shop, 'update-cart')).toHaveLength(1);
 });
 
-// Some shops store the session anew after each page: the page after a save that goes on would undo it.
+// Some shops write the whole session after each page, so the next page would undo a save that is still running.
 test('a link waits until a cart that may be old has been read, and the save has ended', async ({
   shop,
   page,
@@ -157,7 +157,7 @@ test('a cart of 300 lines that is left during an edit asks first, and loses noth
   const left = page.goto('/demo/state').catch(() => undefined);
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
-  // The buyer stays: what was not saved goes on being saved.
+  // The buyer stays on the page, which continues to save.
   await dialog.dismiss();
   await left;
   put.open();

@@ -35,27 +35,10 @@ test('rules of a template for elements do not reach the printed form', async ({ 
   const styles = () =>
     page.locator('.cart-form *').evaluateAll((elements) =>
       elements.map((element) => {
-        const {
-          margin,
-          padding,
-          textIndent,
-          listStyle,
-          float,
-          textTransform,
-          background,
-          minWidth,
-        } = getComputedStyle(element);
-        const all = {
-          margin,
-          padding,
-          textIndent,
-          listStyle,
-          float,
-          textTransform,
-          background,
-          minWidth,
-        };
-        return `${element.localName}.${element.className} ${JSON.stringify(all)}`;
+        const style = getComputedStyle(element);
+        const spacing = [style.margin, style.padding, style.textIndent, style.minWidth];
+        const looks = [style.listStyle, style.float, style.textTransform, style.background];
+        return `${element.localName}.${element.className} ${[...spacing, ...looks].join('; ')}`;
       }),
     );
   const before = await styles();

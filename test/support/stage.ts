@@ -3,6 +3,7 @@ import { fixture, fixtureCleanup } from '@open-wc/testing';
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import { cdp, commands, page as browser, userEvent } from 'vitest/browser';
 import type { DemoAnswers, DemoVisit } from './demo-answers.js';
+import { focused } from './focused.js';
 import { fakeLocks } from './locks.js';
 import { testPage, time, type TestPage } from './page.js';
 import { look, type Mounted } from './widget.js';
@@ -126,18 +127,7 @@ export const click = (element: Element): Promise<void> => userEvent.click(elemen
 export const valueIn = (root: ShadowRoot, product: number, name = 'quantity'): string | undefined =>
   root.querySelector<HTMLInputElement>(`[data-id="${product}"] [part~="${name}"]`)?.value;
 
-/**
- * The focused element, at any depth of shadow trees: its part or local name, and the product or
- * code that it belongs to, as "increase 101".
- */
-export function focused(): string {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  if (!element || element === document.body) return 'nothing';
-  const name = element.getAttribute('part') ?? (element.className || element.localName);
-  const owner = element.closest<HTMLElement>('[data-id], [data-code]')?.dataset;
-  return `${name} ${owner?.['id'] ?? owner?.['code'] ?? ''}`.trim();
-}
+export { focused };
 
 export const expectFocus = (what: string): Promise<void> => untilEqual(focused, what);
 

@@ -11,7 +11,7 @@ const KEYS: Personality = {
 const three = (): WireProduct[] => [1, 2, 3].map((id) => product(id, id, { key: `k${id}` }));
 const RING = product(3, 1);
 
-/** The pieces of the ring that stand on the page, and those that the shop has. */
+/** The quantity of the ring on the page, and in the shop. */
 const rings = (w: World, tab: Tab): unknown => [
   tab.cart.current()?.lines.flatMap(({ id, quantity }) => (id === '3' ? quantity : [])),
   w.shop.cart.products.flatMap(({ id, amount }) => (id === 3 ? amount : [])),

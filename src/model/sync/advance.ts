@@ -76,7 +76,7 @@ const reopened = (intent: Intent, now: number, last?: Attempt): Intent =>
 
 function done(intent: Intent, { from, isLate }: Extract<Fact, { is: 'done' }>): Next {
   if (!isOpen(intent)) return { intent };
-  // What the shop makes of these is nothing that the buyer must be told.
+  // The buyer needs no message about what the shop stores of these.
   if (intent.kind === 'resave' || intent.kind === 'note')
     return {
       end: 'stored',

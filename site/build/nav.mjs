@@ -33,6 +33,7 @@ const SECTIONS = [
     pages: [
       page('docs/backend.md', 'The calls'),
       page('docs/woocommerce.md', 'WooCommerce'),
+      page('docs/other-hosts.md', 'Calls to another host'),
       page('docs/own-backend.md', 'Your own backend'),
       page('docs/shop-totals.md', 'Totals of your shop'),
     ],

@@ -288,6 +288,24 @@ return [
         }
         refused('"products"', static fn () => $plain()->table(['products' => 'x']));
     },
+    'writes amounts as the shop does, and says in the log which field of a wrong format' => static function () use ($plain, $cart): void {
+        $log = (string) tempnam(sys_get_temp_dir(), 'log');
+        $before = ini_set('error_log', $log);
+        $euros = ['suffix' => ' €', 'decimal' => ',', 'group' => '.', 'decimals' => 2];
+        $ofPage = ['currency' => 'EUR', 'settings' => ['currency-format' => $euros]];
+        foreach ([[[], ['currency_format' => $euros]], [$ofPage, []], [['charset' => 'windows-1250'], ['currency_format' => ['suffix' => " \x80"] + $euros]]] as [$options, $fields]) {
+            contains('<td>3,50&#160;&#8364;</td>', $plain($options)->table($fields + $cart));
+            contains('<div class="unit">3,50&#160;&#8364;</div>', $plain($options)->form($fields + $cart));
+        }
+        // The sign of the page would be wrong in a cart in another currency.
+        contains('<td>$3.50</td>', $plain($ofPage)->table(['currency' => 'USD'] + $cart));
+        same('', file_get_contents($log));
+        contains('<td>&#8364;3.50</td>', $plain()->table(['currency_format' => ['group' => ','] + $euros] + $cart));
+        contains('currency_format.decimal is not valid, so amounts have the form of the language: ","', (string) file_get_contents($log));
+        contains('<td>&#8364;3.50</td>', $plain(['currency' => 'EUR', 'settings' => ['currency-format' => '{']])->table($cart));
+        contains('currency-format is not valid', (string) file_get_contents($log));
+        ini_set('error_log', (string) $before);
+    },
     'counts lines or pieces for the badge' => static function () use ($plain, $cart): void {
         same("<cart-badge count=\"lines\" initial=\"2\"></cart-badge>\n", $plain()->badge($cart));
         same("<cart-badge count=\"pieces\" initial=\"2\"></cart-badge>\n", $plain()->badge($cart, 'pieces'));

@@ -60,6 +60,8 @@ return [
             $added($visit);
             [$phone, $camera] = $visit->cart()['products'];
             same(['Phone "X"', '122.00', '100.00', null], [$phone['name'], $phone['price'], $phone['nett_price'], $phone['oldprice']]);
+            $format = ['prefix' => '', 'suffix' => ' €', 'decimal' => ',', 'group' => '.', 'decimals' => 2];
+            same($format, $visit->cart()['currency_format']);
             same('https://shop.example/index.php?route=product/product&language=en-gb&product_id=40', $phone['url']);
             same(['https://shop.example/image/a.jpg', 'Model 40', '40000000000040', 9], [$phone['photo_url'], $phone['sku'], $phone['ean'], $phone['maxQuantity']]);
             // A special of 80 in place of 100, and 10 for the option, of which there are two.

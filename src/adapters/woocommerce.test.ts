@@ -71,6 +71,9 @@ describe('the adapter of WooCommerce', () => {
     ]);
     expect(shop.requests).toHaveLength(1);
     expect(cart).toMatchObject({ owner: 'guest', currency: 'PLN', prices: 'gross' });
+    expect(cart.currency_format).toEqual({
+      ...{ prefix: '', suffix: ' zł', decimal: ',', group: ' ', decimals: 2 },
+    });
     expect(codes).toEqual([{ code: 'percent10', amount: '10.00', currency: 'PLN' }]);
     await client.readCart();
     expect(shop.requests).toHaveLength(2);

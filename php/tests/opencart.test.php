@@ -215,13 +215,15 @@ return [
         $visit->call('POST', '/save-cart-remarks', ['remarks' => 'Ring <b> & "wait"']);
         same(['Ring &lt;b&gt; &amp; &quot;wait&quot;', 'Ring <b> & "wait"'], [$visit->shop->data['comment'], $visit->cart()['remarks']]);
     },
-    'free delivery is that of OpenCart’s module, where it holds everywhere' => static function () use ($opencart, $added): void {
+    'free delivery is that of OpenCart’s module, where it holds everywhere and something is to be delivered' => static function () use ($opencart, $added): void {
         $visit = $opencart();
         $added($visit);
         $visit->shop->settings += ['shipping_free_status' => '1', 'shipping_free_total' => '300.00'];
         same(['from' => '300.00', 'basis' => 'net'], $visit->cart()['free_delivery']);
         $visit->shop->settings['shipping_free_geo_zone_id'] = '3';
-        same(false, isset($visit->cart()['free_delivery']));
+        same([false, false], [isset($visit->cart()['free_delivery']), $visit->cart()['nothing_to_deliver']]);
+        $visit->save(static fn (): array => [['id' => 41, 'amount' => 1]]);
+        same(true, $visit->cart()['nothing_to_deliver']);
     },
     'the controller prints the page in OpenCart’s frame, with a token that its calls accept' => static function (): void {
         $shop = new OpenCartStandIn('3.0.5.1');

@@ -192,6 +192,8 @@ export interface Cart {
   readonly checkoutBlocked?: string | undefined;
   /** The minimum order value for any buyer, in the currency of the cart. */
   readonly minimumOrder?: Price | undefined;
+  /** All of it is virtual, such as downloads: nothing is said of delivery. */
+  readonly nothingToDeliver?: true | undefined;
   /** When delivery is free, in place of the rule of the country. */
   readonly freeDelivery?:
     | {

@@ -113,6 +113,11 @@ final class OpenCartStandIn
         return (float) array_sum(array_column($this->getProducts(), 'total'));
     }
 
+    public function hasShipping(): bool
+    {
+        return array_diff(array_column($this->getProducts(), 'product_id'), [41]) !== [];
+    }
+
     public function getTaxes(): array
     {
         return [];

@@ -379,6 +379,7 @@ export function toCart(cart: StoreCart, options: StoreCartOptions, lasting = car
       group: decodedText(totals.currency_thousand_separator),
       decimals: totals.currency_minor_unit,
     },
+    nothing_to_deliver: cart.needs_shipping === false,
     prices: to.view,
     totals: rowsOf(cart, to),
     total:

@@ -63,6 +63,7 @@ export function parseShopCart(cart: Fields, unreadable: Unreadable): Partial<Car
   const delivery = object('free_delivery');
   const from = delivery.amount('from');
   return {
+    nothingToDeliver: cart.flag('nothing_to_deliver') || undefined,
     currencyFormat: parseFormat(wire['currency_format'], unreadable),
     shopTotals: rows.length || total ? { rows, total } : undefined,
     prices: choice('prices', PRICES),

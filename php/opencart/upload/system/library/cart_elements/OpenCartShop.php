@@ -52,6 +52,7 @@ final class OpenCartShop extends Controller implements CartShop
             'messages' => array_filter(array_column($lines, 'availability')) ? [$shortage] : [],
             'codes' => array_intersect_key($this->session->data, ['coupon' => 0, 'voucher' => 0]),
             'totals' => $this->totals(),
+            'nothing_to_deliver' => !$this->cart->hasShipping(),
             'free_delivery' => $freeFrom > 0 ? ['from' => $freeFrom, 'basis' => 'net'] : null,
         ];
     }

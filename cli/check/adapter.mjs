@@ -25,7 +25,7 @@ export async function checkAdapter({ found }, visitor, page, url, calls) {
   for (const call of calls) {
     found(call.name).untested(
       '',
-      `the adapter "${name}" answers it in the browser: use "try", which opens the page and uses the cart as a buyer does`,
+      `the adapter "${name}" answers it in the browser: use "try", which opens the page and tries edits, undo, tabs, codes and links as a buyer does`,
       doc,
     );
   }

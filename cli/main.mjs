@@ -8,7 +8,8 @@ import { triedText, tryShop } from './try/try.mjs';
 /** @typedef {import("./check/shop.mjs").Document} Document */
 
 export const HELP = `Usage: cart-elements check <url of the cart page> [options]
-       cart-elements try <url of the cart page> [--session <text>] [--code <code>] [--header <text>] [--json]
+       cart-elements try <url of the cart page> [--session <text>] [--code <code>] [--header <text>]
+                         [--timeout <s>] [--json]
        cart-elements importmap <folder>
 
 check: makes a shop's calls and lists the problems of each. It only reads, unless you add --write.
@@ -27,7 +28,8 @@ check: makes a shop's calls and lists the problems of each. It only reads, unles
   --help            print this
 
 try: opens the page in Chrome or Chromium, uses the cart as a buyer does, and says what a buyer would notice:
-edits, undo, two tabs, a code, reload, back and the checkout link. The cart is put back as it was. It needs
+edits, undo, two tabs, a code, reload, back, the checkout link, another language, no scripts, a session that
+ends. The cart is put back as it was. --timeout is how long the buyer waits, 10 by default. It needs
 Playwright in your project (npm install --no-save playwright-core). CHROME_PATH names another browser.
 
 importmap: prints an import map with the hash of each script, for a page that finds the files of dist/ in

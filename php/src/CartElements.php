@@ -343,7 +343,7 @@ final class CartElements
     }
 
     /**
-     * How the amounts of a cart are written. Without `files`, nobody knows it but for English.
+     * How the amounts of a cart are written: as the shop says, else as in the language. Without `files`, nobody knows that but for English.
      *
      * @param array<mixed>|object $cart
      */
@@ -352,7 +352,14 @@ final class CartElements
         require_once __DIR__ . '/autoload.php';
         $isEnglish = in_array($this->shortLanguage(), ['', 'en'], true);
         $marks = $this->ofLanguage()['marks'] ?? ($isEnglish ? PrintedMoney::ENGLISH : null);
-        return new PrintedMoney(self::field($cart, 'currency') ?: (string) $this->currency, $marks);
+        $currency = self::field($cart, 'currency') ?: (string) $this->currency;
+        $format = CurrencyFormat::read(((array) $cart)['currency_format'] ?? null, 'currency_format');
+        // That of the page is for its own currency only: in a cart in another one its sign would be wrong.
+        if ($format === null && in_array(PrintedMoney::codeOf($currency), ['', $this->currency ?? $this->settings['currency'] ?? 'PLN'], true)) {
+            $setting = $this->settings['currency-format'] ?? null;
+            $format = $setting === null ? null : CurrencyFormat::read(json_decode($setting, true) ?? $setting, 'currency-format');
+        }
+        return new PrintedMoney($currency, $marks, $format);
     }
 
     /** @return array<string, mixed> the words and marks of the page's language, if `files` has them */

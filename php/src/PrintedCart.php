@@ -98,7 +98,8 @@ final class PrintedCart
     {
         $cookie = $_COOKIE[$this->settings['country-cookie'] ?? 'country'] ?? '';
         $isKnown = isset($this->cart['free_delivery']) || ($this->settings['country'] ?? $cookie) !== '';
-        return $isKnown && !$this->isB2b && $this->has('free-delivery');
+        $isNone = $this->isB2b || CartElements::flag($this->cart, 'nothing_to_deliver');
+        return $isKnown && !$isNone && $this->has('free-delivery');
     }
 
     /**

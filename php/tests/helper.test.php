@@ -205,9 +205,9 @@ return [
         // The place of the message about free delivery, where there will be one.
         $hasPlace = static fn (array $settings, array $fields = []): bool =>
             strpos($plain(['token' => 't', 'settings' => $settings])->form($fields + $cart), 'class="before"') !== false;
-        same([false, true, true, false], [
+        same([false, true, true, false, false], [
             $hasPlace([]), $hasPlace(['country' => 'pl']), $hasPlace([], ['free_delivery' => ['from' => 5]]),
-            $hasPlace(['country' => 'pl'], ['isB2b' => true]),
+            $hasPlace(['country' => 'pl'], ['isB2b' => true]), $hasPlace(['country' => 'pl'], ['nothing_to_deliver' => true]),
         ]);
     },
     'prints the rows of the shop’s totals where the tag has them, on the sides that the buyer sees' => static function () use ($plain): void {
@@ -231,6 +231,8 @@ return [
         same('Net Sub-&lt;b&gt;total of 2 €1,000.00 net Coupon – To pay €990.00 net excl. delivery', $shown(['isExport' => true]));
         contains('To pay €990.00 net €1,207.80 gross', $shown(['isB2b' => true]));
         contains('To pay €5.00 You save €10.00 Delivery is free', $shown(['total' => ['gross' => '5'], 'totals' => [], 'free_delivery' => ['from' => '1220', 'basis' => 'gross']]));
+        $virtual = ['nothing_to_deliver' => '1', 'free_delivery' => ['from' => 1]];
+        same(str_replace(' excl. delivery', '', $retail), $shown($virtual, ['delivery-from' => '4.90']));
         contains('Delivery from €4.90', $shown(['free_delivery' => ['from' => 1, 'reached' => false]], ['delivery-from' => '4.90']));
         same('Post €3.00 gross To pay – You save €10.00', $shown(['prices' => 'gross', 'totals' => [['code' => 'shipping', 'title' => 'Post', 'gross' => '3'], ['code' => 'total', 'title' => '']]]));
         // The total is not the shop's: the page computes it.
@@ -287,6 +289,24 @@ return [
             same("<p>Your cart is empty</p>\n", $plain()->table($empty));
         }
         refused('"products"', static fn () => $plain()->table(['products' => 'x']));
+    },
+    'writes amounts as the shop does, and says in the log which field of a wrong format' => static function () use ($plain, $cart): void {
+        $log = (string) tempnam(sys_get_temp_dir(), 'log');
+        $before = ini_set('error_log', $log);
+        $euros = ['suffix' => ' €', 'decimal' => ',', 'group' => '.', 'decimals' => 2];
+        $ofPage = ['currency' => 'EUR', 'settings' => ['currency-format' => $euros]];
+        foreach ([[[], ['currency_format' => $euros]], [$ofPage, []], [['charset' => 'windows-1250'], ['currency_format' => ['suffix' => " \x80"] + $euros]]] as [$options, $fields]) {
+            contains('<td>3,50&#160;&#8364;</td>', $plain($options)->table($fields + $cart));
+            contains('<div class="unit">3,50&#160;&#8364;</div>', $plain($options)->form($fields + $cart));
+        }
+        // The sign of the page would be wrong in a cart in another currency.
+        contains('<td>$3.50</td>', $plain($ofPage)->table(['currency' => 'USD'] + $cart));
+        same('', file_get_contents($log));
+        contains('<td>&#8364;3.50</td>', $plain()->table(['currency_format' => ['group' => ','] + $euros] + $cart));
+        contains('currency_format.decimal is not valid, so amounts have the form of the language: ","', (string) file_get_contents($log));
+        contains('<td>&#8364;3.50</td>', $plain(['currency' => 'EUR', 'settings' => ['currency-format' => '{']])->table($cart));
+        contains('currency-format is not valid', (string) file_get_contents($log));
+        ini_set('error_log', (string) $before);
     },
     'counts lines or pieces for the badge' => static function () use ($plain, $cart): void {
         same("<cart-badge count=\"lines\" initial=\"2\"></cart-badge>\n", $plain()->badge($cart));

@@ -51,6 +51,11 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
   currency: {
     description: 'Currency as an ISO 4217 code. A currency in the cart response takes precedence.',
   },
+  'currency-format': {
+    description:
+      'How the shop writes amounts, as a JSON object: `prefix`, `suffix`, `decimal` (the mark), `group` (the mark of thousands) and `decimals` (how many), such as `{"suffix": " €", "decimal": ",", "group": ".", "decimals": 2}`. It is for the currency that `currency` names. `currency_format` of the cart response takes precedence. Without both, amounts have the form of the language.',
+    propertyType: 'object',
+  },
   country: {
     description:
       'Country of delivery, as a code of two or three letters. A value that lists several is passed over, which the console says. Without it, the library reads the cookie that `country-cookie` names. With neither, it makes no call about free delivery.',

@@ -1,3 +1,4 @@
+import type { CurrencyFormat } from '../rules/currency-format.js';
 import { MARKS, SPACE, type Language } from './languages.js';
 
 /** In all languages: a hyphen is hard to see beside an amount, and some screen readers leave it out. */
@@ -16,10 +17,12 @@ function write(language: Language, text: string, least: number): string | undefi
   if (!found) return undefined;
   const [decimal, group] = MARKS[language];
   const fraction = places.replace(/0+$/, '').padEnd(least, '0');
-  return (
-    (sign && MINUS) + whole.replace(/\B(?=(\d{3})+$)/g, group) + (fraction && decimal + fraction)
-  );
+  return (sign && MINUS) + grouped(whole, group) + (fraction && decimal + fraction);
 }
+
+// With a function, because "$" in a replacement text has a meaning.
+const grouped = (whole: string, group: string): string =>
+  whole.replace(/\B(?=(\d{3})+$)/g, () => group);
 
 /** An amount below 1 keeps this many digits, because small parts cost fractions of a cent. */
 const DIGITS = 3;
@@ -29,14 +32,29 @@ const DIGITS = 3;
  * digits, if these are more.
  */
 export function roundMoney(text: string, least: number): string {
+  const zeros = /^-?0\.(0*)/.exec(text)?.[1]?.length;
+  return rounded(text, zeros === undefined ? least : Math.max(least, zeros + DIGITS));
+}
+
+/** Rounds an exact decimal half up to so many decimals, if it has more. */
+function rounded(text: string, kept: number): string {
   const [, sign = '', whole = '', places = ''] = /^(-?)(\d+)\.(\d+)$/.exec(text) ?? [];
-  const zeros = /^0*/.exec(places)?.[0].length ?? 0;
-  const kept = whole === '0' ? Math.max(least, zeros + DIGITS) : least;
   if (places.length <= kept) return text;
   const up = places.charAt(kept) >= '5' ? 1n : 0n;
   const digits = String(BigInt(whole + places.slice(0, kept)) + up).padStart(kept + 1, '0');
   const end = digits.length - kept;
   return sign + digits.slice(0, end) + (kept ? `.${digits.slice(end)}` : '');
+}
+
+/** Writes an exact decimal as the shop writes money: always with its decimals. */
+export function writeFormatted(format: CurrencyFormat, text: string): string {
+  const [, sign, whole = '', places = ''] =
+    /^(-?)(\d+)(?:\.(\d+))?$/.exec(rounded(text, format.decimals)) ?? [];
+  if (!whole) return text;
+  const minus = sign && /[1-9]/.test(whole + places) ? MINUS : '';
+  const number =
+    grouped(whole, format.group) + format.decimal + places.padEnd(format.decimals, '0');
+  return minus + format.prefix + number + format.suffix;
 }
 
 /** Writes a decimal in the language; other texts stay as they are. */

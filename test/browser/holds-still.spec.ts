@@ -97,7 +97,7 @@ test('a typed amount moves no button while it is being pressed', async ({ shop, 
 
 /** A layout of single tags, with the room that its author has measured for each. */
 const COLUMNS = `<style>
-  .columns > div > * { display: block; margin-bottom: 24px }
+  .columns > div > * { display: flow-root; margin-bottom: 24px }
   cart-free-delivery { min-height: 86px } cart-lines { min-height: 580px }
   cart-recommendations { min-height: 340px } cart-remarks { min-height: 190px }
   cart-totals { min-height: 490px } cart-discount-panel { min-height: 260px }
@@ -117,6 +117,12 @@ const COLUMNS = `<style>
 test('nothing moves while single tags fill their reserved space', async ({ shop, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await useTemplate(page, forCart(COLUMNS));
+  // Where the list of codes comes after the cart, its row makes the totals taller.
+  const codes = page.waitForResponse('**/api/cart/discounts');
+  await page.route('**/cart-api/cart', async (route) => {
+    await codes;
+    await route.continue();
+  });
   await shop.open({ state: 'codes' });
   await expect(part(page, 'voucher')).toBeAttached();
   await expect(part(page, 'recommendation').first()).toBeAttached();

@@ -177,7 +177,7 @@ export function CartDiscountPanel() {
             name="cart-discount-code"
             autoComplete="off"
             autoCapitalize="characters"
-            spellCheck={false}
+            spellCheck="false"
             data-1p-ignore=""
             data-lpignore="true"
             maxLength={MAX_CODE_LENGTH}

@@ -5,10 +5,7 @@ import { AUTOLOAD, CLASSIC, embed } from './support/embed.js';
 import { inHead } from './support/host-page.js';
 import { expect, part, test } from './support/shop.js';
 
-const HASHES = JSON.parse(readFileSync(dist('integrity.json'), 'utf8')) as Record<
-  string,
-  string
->;
+const HASHES = JSON.parse(readFileSync(dist('integrity.json'), 'utf8')) as Record<string, string>;
 const FILES = JSON.parse(readFileSync(dist('files.json'), 'utf8')) as Record<string, string[]>;
 
 /** An import map that names the hash of every script, as a shop writes it from integrity.json. */

@@ -34,6 +34,7 @@ final class CartElements
     private const OPTIONS = [
         'url' => '/cart-elements/',
         'files' => null,
+        'build' => 'default',
         'language' => null,
         'currency' => null,
         'script' => 'module',
@@ -72,6 +73,7 @@ final class CartElements
      *   url:      where browsers find the folder dist of the library; default /cart-elements/
      *   files:    the same folder on this server's disk, for integrity and preloads, and for the words and amounts
      *             of the language in form() and table(); default none
+     *   build:    "light": the files are those on Preact, from the folder light in it; default "default", those on React
      *   language: of texts and amounts, such as "de" or "pl_PL"; default: the tags read that of the page
      *   currency: such as "EUR", for carts that name none
      *   script:   "module" (autoload.js), or "classic" (cart-elements.js) for pages without modules
@@ -95,6 +97,10 @@ final class CartElements
         $options['settings'] = $this->read($options['settings'], 'settings');
         $this->url = rtrim(self::address('url', $options['url']), '/') . '/';
         $this->files = self::folder($options['files']);
+        if (self::oneOf('build', $options['build'], ['default', 'light']) === 'light') {
+            $this->url .= 'light/';
+            $this->files = $this->files === null ? null : self::folder("$this->files/light");
+        }
         $this->language = self::languageTag($options['language']);
         $this->currency = self::optionalText('currency', $options['currency'], '/^[A-Z]{3}$/D', 'three capital letters');
         $this->script = self::oneOf('script', $options['script'], ['module', 'classic']);

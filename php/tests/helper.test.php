@@ -36,7 +36,7 @@ return [
             'language' => ['language' => 'english"'], 'currency' => ['currency' => 'eur'], 'script' => ['script' => 'defer'],
             'tags' => ['tags' => ['cart-page', 'x']], 'settings' => ['settings' => 'x'], 'token' => ['token' => ''],
             'settings.planner' => ['settings' => ['planner' => true]], 'nonce' => ['nonce' => '"><b>'],
-            'inline' => ['inline' => true],
+            'inline' => ['inline' => true], 'build' => ['build' => 'small'],
         ];
         foreach ($wrong as $option => $options) {
             refused("\"$option\"", static fn () => $plain($options));
@@ -61,6 +61,13 @@ return [
             'integrity.json' => '{"autoload.js": "sha384-AAA", "chunks/core.js": "sha384-BBB"}',
             'files.json' => '{"cart-page": ["chunks/core.js", "a.css", "chunks/later.js"], "preload:cart-page": ["chunks/core.js", "a.css"], "cart-badge": ["chunks/core.js", "badge.js"], "de": ["de.js"], "pl": ["pl.js"]}',
         ]);
+        mkdir("$files/light");
+        file_put_contents("$files/light/integrity.json", '{"autoload.js": "sha384-CCC"}');
+        same(
+            '<script type="module" src="/cart-elements/light/autoload.js" integrity="sha384-CCC" crossorigin="anonymous"></script>' . "\n",
+            $plain(['files' => $files, 'build' => 'light'])->scriptTag()
+        );
+        refused('"files"', static fn () => $plain(['files' => "$files/light", 'build' => 'light']));
         $elements = $plain(['files' => $files, 'tags' => ['cart-page', 'cart-badge'], 'language' => 'de-AT']);
         same(
             '<link rel="modulepreload" href="/cart-elements/chunks/core.js" integrity="sha384-BBB" crossorigin="anonymous">' . "\n"

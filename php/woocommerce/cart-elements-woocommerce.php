@@ -171,6 +171,7 @@ final class CartElementsForWooCommerce
         return new CartElements([
             'url' => plugins_url('dist/', __FILE__),
             'files' => __DIR__ . '/dist',
+            'build' => apply_filters('cart_elements_build', 'default'),
             'language' => determine_locale(),
         ]);
     }

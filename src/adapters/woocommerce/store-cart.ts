@@ -52,6 +52,8 @@ export interface StoreItem {
   }[];
   readonly prices: StorePrices;
   readonly totals: { readonly line_subtotal: Minor; readonly line_subtotal_tax: Minor };
+  /** What plugins add, by their namespace. */
+  readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
 /** A product that the shop recommends with the cart. */
@@ -242,6 +244,16 @@ const described = (
   maxQuantity: limits.maximum,
 });
 
+/** The texts of plugins, for the page's templates: "namespace.name". */
+function textsIn(extensions: StoreItem['extensions'] = {}): Readonly<Record<string, string>> {
+  const texts = Object.entries(extensions).flatMap(([namespace, own]) =>
+    Object.entries(Object(own) === own ? (own as object) : {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[`${namespace}.${name}`, plainText(value)] as const] : [],
+    ),
+  );
+  return Object.fromEntries(texts);
+}
+
 /** A line as the cart writes it; what is of use to a later write comes back with it. */
 function toLine(item: StoreItem, to: Reader) {
   const { prices, quantity, quantity_limits: limits, permalink } = item;
@@ -253,11 +265,14 @@ function toLine(item: StoreItem, to: Reader) {
     key: item.key,
     photo_url: photoOf(item.images),
     amount: quantity,
+    // Plugins sell parts of pieces. The cart changes whole ones only.
+    quantity_text: Number.isInteger(quantity) ? undefined : String(quantity),
+    data: textsIn(item.extensions),
     price: to.hasNetPrices ? to.perPiece(gross, quantity) : own,
     nett_price: to.hasNetPrices ? own : to.perPiece(net, quantity),
     list_value_net:
-      to.hasNetPrices && isOnSale(prices)
-        ? to.rounded(times(priceOf(prices, 'regular_price'), Math.round(quantity)))
+      to.hasNetPrices && isOnSale(prices) && Number.isInteger(quantity)
+        ? to.rounded(times(priceOf(prices, 'regular_price'), quantity))
         : undefined,
     value_net: to.money(net),
     value_gross: to.money(gross),

@@ -23,7 +23,7 @@ export function lineTable(t: Translate, language: Language): string[][] {
   const reductions = pageCart().figures.reductions();
   const decimal = (text: string): string => text.replace('.', decimalMark(language));
   const row = (line: Line): string[] => {
-    const { price, quantityUnreadable, options = [] } = line;
+    const { price, quantityUnreadable, quantityText, options = [] } = line;
     const chosen = options.map((option) => optionText(t, option)).join(', ');
     const value = (side: Tax): string => {
       const { now } = shownValue(line, side, reductions);
@@ -32,7 +32,7 @@ export function lineTable(t: Translate, language: Language): string[][] {
     return [
       safeText(line.ean || (line.sku ?? '')),
       safeText(chosen ? `${line.name} (${chosen})` : line.name),
-      quantityUnreadable ? '' : String(line.quantity),
+      quantityText ? safeText(quantityText) : quantityUnreadable ? '' : String(line.quantity),
       price.net ? decimal(decimalText(price.net)) : '',
       value('net'),
       ...(gross ? [value('gross')] : []),

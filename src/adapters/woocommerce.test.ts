@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createStoreShop } from '../../test/support/store-api.js';
 import { CALL_TABLE } from '../api/client/call-table.js';
 import { lineToWire, parseCart } from '../api/wire/parse-cart.js';
+import { parseDiscounts } from '../api/wire/parse-discounts.js';
 import { parseTopProducts } from '../api/wire/parse-recommendations.js';
 import { decimalText, parseDecimal } from '../rules/decimal.js';
 import { cartIn, createStoreApi } from './woocommerce/store-api.js';
@@ -301,6 +302,33 @@ describe('the adapter of WooCommerce', () => {
     await client.removeDiscount({ code: 'percent10' }, call);
     await client.removeDiscount({ code: 'percent10' }, call);
     expect(await client.readDiscounts()).toEqual([]);
+  });
+
+  it('has no button for codes that stay, and says why one is not removed', async () => {
+    const totals = { total_discount: '100', total_discount_tax: '0' };
+    const client = await giving({
+      coupons: [
+        { code: 'auto', is_removable: false, totals },
+        { code: 'own', totals },
+      ],
+    });
+    expect(parseDiscounts(await client.readDiscounts())?.map((one) => one.isUnremovable)).toEqual([
+      undefined,
+      true,
+    ]);
+    const message = 'This coupon is applied automatically &amp; stays.';
+    const kept = { code: 'woocommerce_rest_cart_coupon_not_removable', message };
+    const refusing = woocommerce({
+      nonce: 'n',
+      send: async (_, init) =>
+        init?.method === 'POST'
+          ? Response.json(kept, { status: 403 })
+          : createStoreShop([[15, 2]]).send('/wc/store/v1/cart'),
+    });
+    expect(await refusing.removeDiscount({ code: 'auto' }, call)).toEqual({
+      error: kept.code,
+      message: 'This coupon is applied automatically & stays.',
+    });
   });
 
   it('shows what codes take off for which the shop names no amount, because they are written otherwise', async () => {

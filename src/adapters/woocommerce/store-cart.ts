@@ -80,6 +80,8 @@ export interface StoreCart {
   readonly items: readonly StoreItem[];
   readonly coupons: readonly {
     readonly code: string;
+    /** Newer versions say of automatic codes that buyers cannot remove them. */
+    readonly is_removable?: boolean;
     readonly totals: { readonly total_discount: Minor; readonly total_discount_tax: Minor };
   }[];
   readonly fees: readonly {
@@ -397,11 +399,11 @@ export function toDiscounts(cart: StoreCart, options: StoreCartOptions) {
   const { money, view } = reader(cart, options);
   const all = discountsOf(cart);
   return cart.coupons
-    .map(({ code }) => {
+    .map(({ code, is_removable: removable }) => {
       // What several take off together is not said of each.
       const own = all.find(({ codes: [only, more] }) => only === code && !more);
       const amount = own && money(own.net + (view === 'net' ? 0n : own.tax));
-      return { code, amount, currency: cart.totals.currency_code };
+      return { code, amount, currency: cart.totals.currency_code, removable };
     })
     .reverse();
 }

@@ -303,7 +303,7 @@ final class CartElements
         foreach ($products as $product) {
             $price = self::price($product, $side);
             $html .= '<tr><td>' . self::escape(self::field($product, 'name'))
-                . '</td><td>' . self::escape(self::field($product, 'amount'))
+                . '</td><td>' . self::escape(self::quantityText($product) ?: self::field($product, 'amount'))
                 . '</td><td>' . self::escape($money->text($price)) . "</td></tr>\n";
         }
         return $html . "</tbody></table>\n";
@@ -634,7 +634,8 @@ final class CartElements
     }
 
     /**
-     * The quantity of a line as the badge reads it: what is not a whole number of at most seven digits is 0.
+     * The quantity of a line as the badge reads it: what is not a whole number of at most seven digits is 0. What is sold by
+     * the metre is one thing.
      *
      * @param mixed $product
      */
@@ -642,7 +643,32 @@ final class CartElements
     {
         $amount = trim(self::field($product, 'amount'));
         $number = is_numeric($amount) ? (float) $amount : 0.0;
-        return $number >= 0 && $number < 1e7 && floor($number) === $number ? (int) $number : 0;
+        $isWhole = floor($number) === $number;
+        return $number >= 0 && $number < 1e7 ? (int) ($isWhole ? $number : self::quantityText($product) !== '') : 0;
+    }
+
+    /**
+     * The quantity of a line in words, where it is no number of pieces: "1.5 m".
+     *
+     * @internal
+     *
+     * @param mixed $product
+     */
+    public static function quantityText($product): string
+    {
+        return trim(self::field($product, 'quantity_text'));
+    }
+
+    /**
+     * Whether buyers cannot change the quantity of a line.
+     *
+     * @internal
+     *
+     * @param mixed $product
+     */
+    public static function isFixed($product): bool
+    {
+        return self::flag($product, 'fixed_amount') || self::quantityText($product) !== '';
     }
 
     /**

@@ -1,6 +1,7 @@
-import { findLanguage } from '../page/find-setting.js';
+import { findLanguage, findSettingAmong } from '../page/find-setting.js';
 import { reportBadValue, reportOnce } from '../page/report.js';
-import { FALLBACK_LANGUAGE, knownLanguage, type Language } from './languages.js';
+import { fallbackLanguage } from './fallback-language.js';
+import { knownLanguage, LANGUAGES, type Language } from './languages.js';
 import { namedLanguage } from './named-language.js';
 
 /**
@@ -12,13 +13,20 @@ export function languageOf(host: HTMLElement): Language {
     reportBadValue(other, 'expected a language such as "de"; it is passed over'),
   );
   const known = knownLanguage(found?.value);
-  if (!found) {
-    reportOnce(
-      'The page names no language: the texts are in Polish. Write it, such as <html lang="en">.',
-    );
-  } else if (!known) {
-    const shown = JSON.stringify(found.value.slice(0, 80));
-    reportOnce(`${found.where}: there are no texts in the language ${shown}: they are in Polish`);
+  if (known) return known;
+  const setting = findSettingAmong([host], 'fallback-lang');
+  if (setting && !knownLanguage(setting.value)) {
+    reportBadValue(setting, `expected a language of the library: ${LANGUAGES.join(' ')}`);
   }
-  return known ?? FALLBACK_LANGUAGE;
+  const fallback = fallbackLanguage(host);
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(fallback);
+  if (found) {
+    const shown = JSON.stringify(found.value.slice(0, 80));
+    reportOnce(`${found.where}: there are no texts in the language ${shown}: they are in ${name}`);
+  } else {
+    reportOnce(
+      `The page names no language: the texts are in ${name}. Write it, such as <html lang="en">.`,
+    );
+  }
+  return fallback;
 }

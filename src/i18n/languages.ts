@@ -43,7 +43,7 @@ export const MARKS: Readonly<Record<Language, Marks>> = {
   sv: [',', SPACE,  SPACE + '%', '-1 €'],
 }; // prettier-ignore
 
-/** The language of the reference texts, and the fallback for an unknown language. */
+/** The language of the reference texts, and the fallback where the page names no other. */
 export const FALLBACK_LANGUAGE: Language = 'pl';
 
 /** Codes of countries that shops write in place of their languages. */
@@ -63,10 +63,6 @@ export function knownLanguage(tag: string | undefined): Language | undefined {
   const named = Object.hasOwn(COUNTRIES, primary) ? COUNTRIES[primary] : undefined;
   return LANGUAGES.find((language) => language === primary) ?? named;
 }
-
-/** The same, with Polish for others. */
-export const matchLanguage = (tag: string | undefined): Language =>
-  knownLanguage(tag) ?? FALLBACK_LANGUAGE;
 
 /** The language tag with the country, if the country makes a difference to `Intl`. */
 export function regionalTag(language: Language): string {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { hasTexts } from '../../cli/check/page-facts.mjs';
+import { knownLanguage, LANGUAGES } from '../../src/i18n/languages.js';
 import { FIXTURES, type Audience } from '../../src/testing/fixtures.js';
 import { checked, sendJson, serve, serveShop, type Carelessness } from './serve.js';
 import { serving, stopLater } from './serving.js';
@@ -475,6 +477,37 @@ describe('a page in an old shop', () => {
   ])('that %s is warned of Polish texts', async (_, lang, words) => {
     expect((await foundIn({ lang })).join()).toMatch(words);
     expect(await foundIn({ lang: '<meta name="language" content="Deutsch">' })).toEqual([]);
+  });
+
+  it('in a language that the library lacks is told which texts buyers get', async () => {
+    const of = async (lang: string) => {
+      const { findings, notes } = await checked(await serving(serveShop({ lang })));
+      return [...findings, ...notes].join('\n');
+    };
+    const lacks = 'page: The library has no texts in the language "el": the texts are in';
+    expect(await of('<html lang="el">')).toContain(`warning: ${lacks} Polish. Name another`);
+    const named = (language: string) =>
+      of(`<html lang="el"><meta name="fallback-lang" content="${language}">`);
+    expect(await named('en-GB')).toContain(`${lacks} English, as fallback-lang says.`);
+    expect(await named('ja')).toContain(
+      'error: page: Its fallback-lang "ja" is no language of the library',
+    );
+    const all = [
+      ...LANGUAGES,
+      'at',
+      'br',
+      'cz',
+      'dk',
+      'gb',
+      'se',
+      'us',
+      'pt_BR',
+      'el',
+      'gr',
+      'ja',
+      'uk',
+    ];
+    expect(all.filter(hasTexts)).toEqual(all.filter(knownLanguage));
   });
 
   it('has a script that is requested: its status, content type and letters are checked', async () => {

@@ -1,5 +1,6 @@
 import { createFindings } from './findings.mjs';
 import { createVisitor } from './http.mjs';
+import { checkOwnTexts } from './own-texts.mjs';
 import { checkForeignPost, checkScript } from './page-facts.mjs';
 import { readPage } from './page.mjs';
 import { answerOf, checkPage, checkReads, checkRenewal } from './reads.mjs';
@@ -43,9 +44,10 @@ function baseOf(own, url) {
  * @param {URL} url of the cart page
  * @param {Document} document openapi.json
  * @param {Options} options
+ * @param {() => Promise<import('./own-texts.mjs').CheckTexts>} loadChecker of cart-elements/testing
  * @returns {Promise<Result>}
  */
-export async function check(url, document, options) {
+export async function check(url, document, options, loadChecker) {
   const { isWriting, cookie, country, timeout, apiBase, session, code, headers } = options;
   const calls = callsOf(document);
   const findings = new Map([
@@ -97,6 +99,7 @@ export async function check(url, document, options) {
   };
   if (opened) {
     checkPage(checking, opened.page, opened.answer);
+    await checkOwnTexts(found('page'), opened.page, loadChecker);
     await checkScript(found('page'), reader, opened.page, opened.answer.url);
   }
   if (/\bserviceWorker\s*\.\s*register\(/.test(opened?.answer.text ?? '')) {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { ownTexts } from './own-texts.mjs';
 import { isGood } from './shop.mjs';
 
 /** @typedef {import('./findings.mjs').Findings} Findings */
@@ -69,12 +70,15 @@ export function checkLanguage(found, page) {
       `${given.length ? `It names the language ${JSON.stringify(given[0])}, which is none` : 'It names no language'}: unless a script adds one, ${shown}. Write <html lang="de">, or <meta name="language" content="de">.`,
       'checking-a-shop',
     );
-  } else if (!hasTexts(named)) {
+  } else if (
+    !hasTexts(named) &&
+    !Object.hasOwn(ownTexts(page) ?? {}, named.trim().toLowerCase().split(/[-_]/)[0] ?? '')
+  ) {
     const words = `The library has no texts in the language ${JSON.stringify(named)}: ${shown}`;
     if (isSet) found.note(`${words}, as fallback-lang says.`, 'checking-a-shop');
     else {
       found.warn(
-        `${words}. Name another: <meta name="fallback-lang" content="en">.`,
+        `${words}. Name another: <meta name="fallback-lang" content="en">. Or write texts of your own.`,
         'checking-a-shop',
       );
     }

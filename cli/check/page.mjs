@@ -8,6 +8,7 @@
  * @property {boolean} hasTag whether it contains a tag of the cart, or the script that defines them
  * @property {string | undefined} script the address of the library's script
  * @property {string | undefined} lang of the element html
+ * @property {(id: string) => string | undefined} json the text of a block of JSON
  * @property {boolean} hasRules whether it lets browsers request the next page before the click
  */
 
@@ -86,8 +87,8 @@ function* startTags(html) {
     const name = matchAt(NAME, small, at)?.[0];
     if (!name) continue;
     const { attributes, end } = attributesFrom(html, at + name.length);
-    yield { name, attributes };
     at = RAW.has(name) ? after(`</${name}`, end) : end;
+    yield { name, attributes, text: html.slice(end, at).replace(/<\/[^<]*$/, '') };
   }
 }
 
@@ -99,6 +100,8 @@ export function readPage(html) {
   const onTags = new Map();
   /** @type {Map<string, string>} */
   const data = new Map();
+  /** @type {Map<string, string>} */
+  const blocks = new Map();
   let [hasTag, hasRules] = [false, false];
   /** @type {string | undefined} */
   let script;
@@ -111,7 +114,7 @@ export function readPage(html) {
   ) => {
     if (!map.has(name)) map.set(name, value);
   };
-  for (const { name, attributes } of startTags(html)) {
+  for (const { name, attributes, text } of startTags(html)) {
     const isCart = name.startsWith('cart-');
     const source = name === 'script' ? (attributes.get('src') ?? '') : '';
     const isOurs = /(^|\/)(autoload|cart-[\w-]+)\.js/.test(source);
@@ -119,6 +122,8 @@ export function readPage(html) {
     if (isOurs) script ??= source;
     if (name === 'html') lang ??= attributes.get('lang');
     hasRules ||= name === 'script' && attributes.get('type') === 'speculationrules';
+    if (name === 'script' && attributes.get('type') === 'application/json')
+      keep(blocks, attributes.get('id') ?? '', text);
     const meta = name === 'meta' ? attributes.get('name') : undefined;
     if (meta !== undefined) keep(metas, meta.toLowerCase(), attributes.get('content') ?? '');
     for (const [key, value] of attributes) {
@@ -131,6 +136,7 @@ export function readPage(html) {
     hasRules,
     script,
     lang,
+    json: (id) => blocks.get(id),
     setting: (setting) =>
       (onTags.get(setting) ?? data.get(`data-${setting}`) ?? metas.get(setting)) || undefined,
   };

@@ -60,6 +60,8 @@ export function createPlainElement(css: string) {
           this.textsLanguage = wanted;
           this.loadedTexts = texts;
           this.write();
+          // The page's own texts, which may be in another language, are there now too.
+          this.languageMayHaveChanged();
         },
         (error: unknown) => {
           // Requested again at the next change of the page.

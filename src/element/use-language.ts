@@ -86,7 +86,8 @@ export function useLanguage(wanted: Language, host: HTMLElement): ShownLanguage 
     };
   }, [wanted, ready, host]);
 
-  const other = [fallbackLanguage(host), FALLBACK_LANGUAGE].find((one) => loaded.has(one));
+  const others: readonly Language[] = [fallbackLanguage(host), FALLBACK_LANGUAGE];
+  const other = others.find((one) => loaded.has(one));
   const language = ready ? wanted : (shown ?? (late ? other : undefined));
   // Stored while rendering, so that no frame is without a language.
   if (ready && shown !== wanted) setShown(wanted);

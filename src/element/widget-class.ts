@@ -90,8 +90,8 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (before === now || !this.isConnected) return;
-      if (name === 'lang' || name === 'fallback-lang') this.languageMayHaveChanged();
-      else settingsMayHaveChanged();
+      if (name !== 'lang') settingsMayHaveChanged();
+      this.languageMayHaveChanged();
     }
 
     languageMayHaveChanged(): void {

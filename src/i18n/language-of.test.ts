@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testPage } from '../../test/support/page.js';
 import { expectedLanguage } from './fallback-language.js';
 import { languageOf } from './language-of.js';
@@ -33,6 +33,23 @@ it('where it does not have the language, the page may name another, and texts ar
     ),
     missing('Polish'),
   ]);
+});
+
+it('where the page’s own texts may still come, nothing is reported before they can be there', () => {
+  document.documentElement.lang = 'el';
+  document.head.innerHTML = '<meta name="texts" content="own">';
+  document.body.innerHTML = '<x-a></x-a>';
+  const host = document.querySelector<HTMLElement>('x-a')!;
+  const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  expect(languageOf(host)).toBe('pl');
+  expect(page.said()).toEqual([]);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="own">{"el": {}}</script>',
+  );
+  reading.mockReturnValue('complete');
+  expect(languageOf(host)).toBe('el');
+  expect(page.said()).toEqual([]);
 });
 
 it('what names no language is passed over, and reported once', () => {

@@ -167,6 +167,12 @@ export async function shipped(name) {
   }
 }
 
+/** What checks the texts of a page, from the same built file as in tests of shops. @returns {Promise<import('./check/own-texts.mjs').CheckTexts>} */
+async function checkerOfTexts() {
+  const { checkTexts } = await import(new URL('../dist/testing.js', import.meta.url).href);
+  return checkTexts;
+}
+
 /**
  * Runs the command.
  *
@@ -176,6 +182,7 @@ export async function shipped(name) {
  * @param {(text: string) => void} [own.complain]
  * @param {() => Promise<Document>} [own.document]
  * @param {(part: string) => Promise<Record<string, string>>} [own.hashes] of the scripts in a folder of the build
+ * @param {typeof checkerOfTexts} [own.checker]
  * @param {typeof startBrowser} [own.start]
  * @returns {Promise<number>} the exit code
  */
@@ -186,6 +193,7 @@ export async function main(
     complain = console.error,
     document = () => shipped('openapi.json'),
     hashes = (part) => shipped(`${part}integrity.json`),
+    checker = checkerOfTexts,
     start = startBrowser,
   } = {},
 ) {
@@ -205,7 +213,7 @@ export async function main(
       print(asked.isJson ? JSON.stringify(tried, null, 2) : triedText(tried));
       return tried.ok ? 0 : 1;
     }
-    const result = await check(asked.url, await document(), asked.options);
+    const result = await check(asked.url, await document(), asked.options, checker);
     print(asked.isJson ? JSON.stringify(result, null, 2) : reportText(result));
     return result.ok ? 0 : 1;
   } catch (error) {

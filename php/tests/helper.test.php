@@ -295,9 +295,24 @@ return [
         contains('<td>100.00</td>', $plain(['settings' => ['cart-type' => 'dropshipping']])->table($line));
         contains('<td>z&#322;&#160;122.00</td>', $plain(['currency' => 'EUR'])->table(['currency' => 'PLN', 'isB2b' => 'false'] + $line));
         foreach ([['products' => null], ['products' => []], new stdClass()] as $empty) {
-            same("<p>Your cart is empty</p>\n", $plain()->table($empty));
+            same("<p lang=\"en\">Your cart is empty</p>\n", $plain()->table($empty));
         }
         refused('"products"', static fn () => $plain()->table(['products' => 'x']));
+    },
+    'has the words and files of another language where the library lacks that of the page, and says which it is' => static function () use ($plain, $folder): void {
+        $files = $folder([
+            'form-words.json' => '{"en": {"empty": "Empty"}, "pl": {"empty": "Pusty"}}', 'files.json' => '{"cart-page": [], "en": ["en.js"], "pl": ["pl.js"]}',
+        ]);
+        $shown = static function (string $language, array $settings = [], array $words = []) use ($plain, $files): array {
+            $cart = $plain(['files' => $files, 'language' => $language, 'settings' => $settings]);
+            preg_match('~<div class="cart-form"( lang="\w+")?.*<p>(\w+)</p>~s', $cart->form(['products' => []], [], $words), $found);
+            return [$found[1], $found[2], strip_tags($cart->table([], $words)), preg_match('~(\w+)\.js~', $cart->modulePreloads(), $file) ? $file[1] : ''];
+        };
+        same([' lang="pl"', 'Pusty', "Pusty\n", 'pl'], $shown('el'));
+        same([' lang="en"', 'Empty', "Empty\n", 'en'], $shown('el', ['fallback-lang' => 'en-GB']));
+        same([' lang="pl"', 'Pusty', "Pusty\n", 'pl'], $shown('el', ['fallback-lang' => 'ja']));
+        same([' lang="el"', 'Adeio', "Adeio\n", 'en'], $shown('el', ['fallback-lang' => 'en'], ['lang' => 'el', 'empty' => 'Adeio']));
+        same(['', 'Adeio', "Adeio\n", 'en'], $shown('el', ['fallback-lang' => 'en'], ['empty' => 'Adeio']));
     },
     'writes amounts as the shop does, and says in the log which field of a wrong format' => static function () use ($plain, $cart): void {
         $log = (string) tempnam(sys_get_temp_dir(), 'log');

@@ -30,7 +30,7 @@ export async function checkAdapter({ found }, visitor, page, url, calls) {
     );
   }
   if (!isWoo) return undefined;
-  const options = record(page.json(WOOCOMMERCE));
+  const options = record(jsonOf(page.json(WOOCOMMERCE) ?? ''));
   const own = String(options['url'] ?? '/wp-json/wc/store/v1').replace(/\/$/, '');
   if (!URL.canParse(own, url)) {
     const invalid = createFindings('storeApi', 'GET', own, 'woocommerce.md#settings');

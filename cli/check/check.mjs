@@ -3,6 +3,7 @@ import { placeOf, statusOf } from './failures.mjs';
 import { createFindings } from './findings.mjs';
 import { createVisitor } from './http.mjs';
 import { checkPreflight, checkSites, isElsewhere } from './other-origin.mjs';
+import { checkOwnTexts } from './own-texts.mjs';
 import { checkForeignPost, checkScript } from './page-facts.mjs';
 import { readPage } from './page.mjs';
 import { answerOf, checkPage, checkReads, checkRenewal, isDropshipping } from './reads.mjs';
@@ -42,15 +43,23 @@ function baseOf(own, url) {
   return isUsable ? base : undefined;
 }
 
+/** The calls that a page makes for the blocks that it can leave out. @type {Record<string, readonly string[]>} */
+const CALLS_OF_BLOCKS = {
+  codes: ['readDiscounts', 'addDiscount', 'removeDiscount', 'readDiscountsValue'],
+  remarks: ['saveRemarks'],
+  recommendations: ['readTopProducts'],
+};
+
 /**
  * Checks a shop, starting with its page.
  *
  * @param {URL} url of the cart page
  * @param {Document} document openapi.json
  * @param {Options} options
+ * @param {() => Promise<import('./own-texts.mjs').CheckTexts>} loadChecker of cart-elements/testing
  * @returns {Promise<Result>}
  */
-export async function check(url, document, options) {
+export async function check(url, document, options, loadChecker) {
   const { isWriting, cookie, country, timeout, apiBase, session, code, headers } = options;
   const calls = callsOf(document);
   const findings = new Map([
@@ -110,9 +119,16 @@ export async function check(url, document, options) {
     absent: new Set(),
     countryCookie: page?.setting('country-cookie') ?? 'country',
   };
+  for (const block of (page?.setting('without') ?? '').split(/\s+/)) {
+    for (const name of CALLS_OF_BLOCKS[block] ?? []) {
+      checking.absent.add(name);
+      found(name).untested('', `the page is without ${block}`);
+    }
+  }
   const adapter = apiBase ? undefined : page?.adapter;
   if (opened) {
     checkPage(checking, opened.page, opened.answer, adapter !== undefined);
+    await checkOwnTexts(found('page'), opened.page, loadChecker);
     await checkScript(found('page'), reader, opened.page, at);
   }
   if (page && adapter) {

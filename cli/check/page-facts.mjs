@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { ownTexts } from './own-texts.mjs';
 import { isGood } from './shop.mjs';
 
 /** @typedef {import('./findings.mjs').Findings} Findings */
@@ -38,15 +40,52 @@ export function checkLetters(found, text, what) {
 /** Whether a text is a tag such as "de-AT" or one word, such as "Deutsch". @param {string} text */
 const isLanguage = (text) => /^\s*([a-z]{2,3}([-_]\w+)*|\p{L}{4,})\s*$/iu.test(text);
 
+/** The languages of the library, and the codes of countries that the page takes for one. */
+const LANGUAGES = readdirSync(new URL('../../locales/', import.meta.url)).map((file) =>
+  file.replace('.json', ''),
+);
+const COUNTRIES = ['at', 'br', 'cz', 'dk', 'gb', 'se', 'us'];
+
+/** Whether the library may have texts in a language: of a name, such as "Deutsch", only the page knows it. @param {string} text */
+export function hasTexts(text) {
+  const tag = /^\s*([a-z]{2,3})(?:[-_]\w+)*\s*$/i.exec(text)?.[1]?.toLowerCase();
+  return tag === undefined || LANGUAGES.includes(tag) || COUNTRIES.includes(tag);
+}
+
+/** @param {string} language */
+const nameOf = (language) =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language.trim().split(/[-_]/)[0] ?? '');
+
 /** @param {Findings} found @param {Page} page */
 export function checkLanguage(found, page) {
+  const set = page.setting('fallback-lang');
+  const isSet = set !== undefined && hasTexts(set);
+  const shown = `the texts are in ${nameOf(isSet ? set : 'pl')}`;
+  if (set && !isSet) {
+    found.error(
+      `Its fallback-lang ${JSON.stringify(set)} is no language of the library: ${LANGUAGES.join(' ')}.`,
+      'checking-a-shop',
+    );
+  }
   const given = [page.setting('lang'), page.setting('language'), page.lang].filter(Boolean);
   const named = given.find((text) => isLanguage(text ?? ''));
   if (named === undefined) {
     found.warn(
-      `${given.length ? `It names the language ${JSON.stringify(given[0])}, which is none` : 'It names no language'}: unless a script adds one, the texts are in Polish. Write <html lang="de">, or <meta name="language" content="de">.`,
+      `${given.length ? `It names the language ${JSON.stringify(given[0])}, which is none` : 'It names no language'}: unless a script adds one, ${shown}. Write <html lang="de">, or <meta name="language" content="de">.`,
       'checking-a-shop',
     );
+  } else if (
+    !hasTexts(named) &&
+    !Object.hasOwn(ownTexts(page) ?? {}, named.trim().toLowerCase().split(/[-_]/)[0] ?? '')
+  ) {
+    const words = `The library has no texts in the language ${JSON.stringify(named)}: ${shown}`;
+    if (isSet) found.note(`${words}, as fallback-lang says.`, 'checking-a-shop');
+    else {
+      found.warn(
+        `${words}. Name another: <meta name="fallback-lang" content="en">. Or write texts of your own.`,
+        'checking-a-shop',
+      );
+    }
   }
 }
 

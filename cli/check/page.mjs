@@ -1,5 +1,3 @@
-import { jsonOf } from './shop.mjs';
-
 /**
  * The page of a cart, as its tags read it.
  *
@@ -11,7 +9,7 @@ import { jsonOf } from './shop.mjs';
  * @property {string | undefined} script the address of the library's script
  * @property {string | undefined} lang of the element html
  * @property {string | undefined} adapter the name of the adapter that answers the calls: `woocommerce`
- * @property {(id: string) => unknown} json what a block of JSON holds
+ * @property {(id: string) => string | undefined} json the text of a block of JSON
  * @property {boolean} hasRules whether it lets browsers request the next page before the click
  */
 
@@ -109,6 +107,8 @@ export function readPage(html) {
   const onTags = new Map();
   /** @type {Map<string, string>} */
   const data = new Map();
+  /** @type {Map<string, string>} */
+  const blocks = new Map();
   let [hasTag, hasRules] = [false, false];
   /** @type {string | undefined} */
   let script;
@@ -116,8 +116,6 @@ export function readPage(html) {
   let lang;
   /** @type {string | undefined} */
   let adapter;
-  /** @type {Map<string, string>} */
-  const blocks = new Map();
   const keep = (
     /** @type {Map<string, string>} */ map,
     /** @type {string} */ name,
@@ -150,7 +148,7 @@ export function readPage(html) {
     script,
     lang,
     adapter: blocks.has(WOOCOMMERCE) ? 'woocommerce' : adapter,
-    json: (id) => jsonOf(blocks.get(id) ?? ''),
+    json: (id) => blocks.get(id),
     setting: (setting) =>
       (onTags.get(setting) ?? data.get(`data-${setting}`) ?? metas.get(setting)) || undefined,
   };

@@ -40,7 +40,7 @@ const PHP_IN_PAGE = /<b>(Notice|Warning|Deprecated|Fatal error)<\/b>:.{1,400}? o
  * @property {(name: string) => Findings} found
  * @property {(schema: import('./shop.mjs').Schema, value: unknown) => import('./schema.mjs').Problem[]} validate
  * @property {string} countryCookie
- * @property {Set<string>} absent the calls that the shop was found not to have
+ * @property {Set<string>} absent the calls that the page does not make, or that the shop was found not to have
  */
 
 /**
@@ -106,6 +106,7 @@ export function readJson(found, call, answer, { base }) {
  *   undefined if the page could not use it
  */
 export async function readCall(checking, visitor, name, own) {
+  if (checking.absent.has(name)) return undefined;
   const call = checking.call(name);
   const found = checking.found(name);
   const answer = await answerOf(found, () => ask(visitor, checking.target, call, own));

@@ -128,7 +128,11 @@ export function createValidator(schemas) {
       if (value.length > maxItems) return wrong(`${shown(value)} has over ${maxItems} entries`);
       return schema.items ? items(schema.items, value, path) : [];
     }
-    return isObject(value) ? fields(schema, value, path) : [];
+    if (!isObject(value)) return [];
+    const found = fields(schema, value, path);
+    const isElse = schema.if && problems(schema.if, value, path).length > 0;
+    const others = isElse && schema.else ? problems(schema.else, value, path) : [];
+    return [...found, ...others.filter((each) => found.every((one) => one.path !== each.path))];
   }
 
   /** @param {Schema} schema @param {string} value @param {(text: string) => Problem[]} wrong */

@@ -41,8 +41,8 @@ export const contentOf = (lines) =>
     .join();
 
 /** Whether buyers can change the quantity. @param {Wire} line */
-export const isChangeable = ({ fixed_amount: isFixed }) =>
-  isFixed === undefined || isFixed === null || !Number(isFixed);
+export const isChangeable = ({ fixed_amount: isFixed, quantity_text: text }) =>
+  !text && (isFixed === undefined || isFixed === null || !Number(isFixed));
 
 /** Another quantity that the line may have. @param {Wire} line */
 export function otherAmount(line) {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hasTexts } from '../../cli/check/page-facts.mjs';
+import en from '../../locales/en.json';
+import { knownLanguage, LANGUAGES } from '../../src/i18n/languages.js';
 import { FIXTURES, type Audience } from '../../src/testing/fixtures.js';
 import { checked, sendJson, serve, serveShop, type Carelessness } from './serve.js';
 import { serving, stopLater } from './serving.js';
@@ -424,6 +427,66 @@ describe('a page in an old shop', () => {
   ])('that %s is warned of Polish texts', async (_, lang, words) => {
     expect((await foundIn({ lang })).join()).toMatch(words);
     expect(await foundIn({ lang: '<meta name="language" content="Deutsch">' })).toEqual([]);
+  });
+
+  it('in a language that the library lacks is told which texts buyers get', async () => {
+    const of = async (lang: string) => {
+      const { findings, notes } = await checked(await serving(serveShop({ lang })));
+      return [...findings, ...notes].join('\n');
+    };
+    const lacks = 'page: The library has no texts in the language "el": the texts are in';
+    expect(await of('<html lang="el">')).toContain(`warning: ${lacks} Polish. Name another`);
+    const named = (language: string) =>
+      of(`<html lang="el"><meta name="fallback-lang" content="${language}">`);
+    expect(await named('en-GB')).toContain(`${lacks} English, as fallback-lang says.`);
+    expect(await named('ja')).toContain(
+      'error: page: Its fallback-lang "ja" is no language of the library',
+    );
+    const own = `<html lang="el-GR"><meta name="texts" content="own"><script type="application/json" id="own">${JSON.stringify({ el: en })}</script>`;
+    expect(await of(own)).not.toContain('texts');
+    const all = [
+      ...LANGUAGES,
+      'at',
+      'br',
+      'cz',
+      'dk',
+      'gb',
+      'se',
+      'us',
+      'pt_BR',
+      'el',
+      'gr',
+      'ja',
+      'uk',
+    ];
+    expect(all.filter(hasTexts)).toEqual(all.filter(knownLanguage));
+  });
+
+  it('has texts of its own that are checked as the page does', async () => {
+    const of = (json: string) =>
+      foundIn({
+        lang: `<html lang="en"><meta name="texts" content="own"><script type="application/json" id="own">${json}</script>`,
+      });
+    expect((await of('{')).join()).toContain(
+      'error: page: The block "own" with its own texts (texts) is not JSON',
+    );
+    expect(await foundIn({ lang: '<html lang="en"><meta name="texts" content="own">' })).toEqual([
+      expect.stringContaining('is not in its HTML'),
+    ]);
+    const { totals, ...others } = en;
+    const texts = {
+      en: { totals: { chekout: 'x' } },
+      el: { ...others, totals: { ...totals, title: '{{x}}' } },
+      qq: {},
+    };
+    expect(await of(JSON.stringify(texts))).toEqual([
+      'warning: page: texts="own": qq is not a language. Buyers see another text.',
+      'warning: page: texts="own": en.totals.chekout is not a text of the library. Buyers see another text.',
+      'warning: page: texts="own": el.totals.title has an unknown placeholder {{x}}. Buyers see another text.',
+    ]);
+    expect((await of(JSON.stringify({ sl: { totals } }))).join()).toMatch(
+      /texts="own": \d+ texts are missing, such as sl\.page\.\w+, /,
+    );
   });
 
   it('has a script that is requested: its status, content type and letters are checked', async () => {

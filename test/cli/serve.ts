@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { check } from '../../cli/check/check.mjs';
 import type { Document } from '../../cli/check/shop.mjs';
 import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
+import { checkTexts } from '../../src/testing/check-texts.js';
 import { callOf } from '../../src/testing/answer-call.js';
 import { createMemoryShop, type MemoryShop } from '../../src/testing/memory-shop.js';
 import type { Audience, ShopFixture } from '../../src/testing/fixtures.js';
@@ -157,7 +158,9 @@ export async function checked(url: string, own: CheckOptions = {}) {
   const { isWriting = false, cookie, country, timeout = 30_000, apiBase, session, code } = own;
   const { headers = {} } = own;
   const options = { isWriting, cookie, country, timeout, apiBase, session, code, headers };
-  const result = await check(new URL(url), openapiDocument, options);
+  const result = await check(new URL(url), openapiDocument, options, () =>
+    Promise.resolve(checkTexts),
+  );
   const all = result.calls.flatMap(({ name, findings }) =>
     findings.map(({ level, text, doc }) => {
       const [file = '', section = ''] = doc.split('#');

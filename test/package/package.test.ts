@@ -50,7 +50,7 @@ const OWN = { ...QUIET, from: 'test/package' };
 
 beforeAll(async () => {
   project = await installPackage();
-}, 120_000);
+});
 afterAll(() => project.remove());
 
 /**

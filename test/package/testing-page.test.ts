@@ -29,7 +29,7 @@ beforeAll(async () => {
   await mkdir(path.join(project.folder, 'tests'));
   await project.write('jsdom.mjs', JSDOM);
   await project.write('tests/setup.ts', example('matchMedia'));
-}, 120_000);
+});
 afterAll(() => project.remove());
 
 describe('an example of docs/testing.md runs as it is written', () => {

@@ -5,8 +5,9 @@ import { createVisitor } from './http.mjs';
 import { checkPreflight, checkSites, isElsewhere } from './other-origin.mjs';
 import { checkOwnTexts } from './own-texts.mjs';
 import { checkForeignPost, checkScript } from './page-facts.mjs';
+import { checkPage, checkRenewal } from './opened.mjs';
 import { readPage } from './page.mjs';
-import { answerOf, checkPage, checkReads, checkRenewal, isDropshipping } from './reads.mjs';
+import { answerOf, checkReads, isDropshipping } from './reads.mjs';
 import { createValidator, shown } from './schema.mjs';
 import { callsOf, isGood } from './shop.mjs';
 import { checkWrites } from './writes.mjs';
@@ -142,7 +143,8 @@ export async function check(url, document, options, loadChecker) {
     if (isElsewhere(checking.target)) {
       checkSites(found('page'), checking.target);
       for (const call of calls) {
-        if (call.name === 'readDropshippingCost' && !isDropshipping(page)) continue;
+        const isMade = call.name !== 'readDropshippingCost' || isDropshipping(page);
+        if (!isMade || checking.absent.has(call.name)) continue;
         const stranger = createVisitor(timeout);
         await checkPreflight(found(call.name), stranger, checking.target, call, hasVersions);
       }

@@ -33,7 +33,7 @@ function sumOf(values) {
 }
 
 /**
- * The value of the lines, and by how much roundings may change it.
+ * The value of the lines, and by how much roundings may change it; NaN if the page cannot read a price of them.
  *
  * @param {readonly Wire[]} lines @param {'net' | 'gross'} side
  */
@@ -43,8 +43,9 @@ function valueOf(lines, side) {
   for (const line of lines) {
     const own = line[`value_${side}`];
     const amount = Number(line['amount']) || 0;
-    const price = Number(line[side === 'net' ? 'nett_price' : 'price']) || 0;
-    sum += isAmount(own) ? Number(own) : price * amount;
+    const price = line[side === 'net' ? 'nett_price' : 'price'];
+    const isPriced = isAmount(price) || amount === 0;
+    sum += isAmount(own) ? Number(own) : isPriced ? Number(price ?? 0) * amount : NaN;
     // The shop may round each piece, or the whole line.
     tolerance += isAmount(own) ? 0.01 : 0.005 * (amount + 1);
   }
@@ -70,7 +71,7 @@ export function checkTotals(found, cart, isReduced) {
     const isOfLines = SIDES.some(
       (each) => Math.abs(values[each].sum - Number(own)) <= values[each].tolerance,
     );
-    if (isAmount(own) && !isOfLines) {
+    if (isAmount(own) && Number.isFinite(sum) && !isOfLines) {
       found.warn(
         `The row "${String(subtotal?.['code'])}" says ${Number(own).toFixed(2)} ${side}, but the lines add up to ${sum.toFixed(2)}: buyers see two amounts.`,
         'readcart',

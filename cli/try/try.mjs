@@ -1,5 +1,4 @@
 import { damagedLetters } from '../check/page-facts.mjs';
-import { reasonIn } from '../check/failures.mjs';
 import {
   allShown,
   cartShown,
@@ -12,6 +11,7 @@ import {
   typeQuantity,
   wordsOf,
 } from './buyer.mjs';
+import { cookiesOf, followFailures, sendHeaders } from './context.mjs';
 import { STEPS } from './steps.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -174,75 +174,6 @@ async function putBack({ page, saved }, before) {
   if (isChanged) await saved();
 }
 
-/**
- * Sends the headers to the shop, and to no other host.
- *
- * @param {import('./buyer.mjs').BrowserContext} context @param {URL} url
- * @param {Readonly<Record<string, string>>} headers
- */
-async function sendHeaders(context, url, headers) {
-  if (!Object.keys(headers).length) return;
-  const isOwn = (/** @type {URL} */ { origin }) => origin === url.origin;
-  await context.route(isOwn, (route) =>
-    route.continue({ headers: { ...route.request().headers(), ...headers } }),
-  );
-}
-
-/**
- * Notes the addresses that fail, with the reason that the answer gives.
- *
- * @param {import('./buyer.mjs').BrowserContext} context
- * @returns {Promise<() => string>} those since it was called last, in words
- */
-async function followFailures(context) {
-  /** The reasons by status and address. @type {Map<string, string>} */
-  const reasons = new Map();
-  /** @type {{ request: import('@playwright/test').Request, why: string }[]} */
-  let failed = [];
-  await context.exposeFunction(
-    'cartElementsTryHears',
-    (/** @type {string} */ answer, /** @type {string} */ text) =>
-      reasons.set(answer, reasonIn(text)),
-  );
-  // The tags close an answer that they do not read, and then the browser no longer has it.
-  await context.addInitScript(() => {
-    const page = /** @type {typeof globalThis & { cartElementsTryHears?: Function }} */ (
-      globalThis
-    );
-    const send = page.fetch;
-    page.fetch = async (...asked) => {
-      const answer = await send(...asked);
-      if (answer.status >= 400) {
-        const text = answer.clone().text();
-        text.then(
-          (body) => page.cartElementsTryHears?.(`${answer.status} ${answer.url}`, body),
-          () => undefined,
-        );
-      }
-      return answer;
-    };
-  });
-  context.on('requestfailed', (request) => {
-    // The browser ends what a page that is left no longer needs.
-    const why = request.failure()?.errorText ?? '';
-    if (!/ABORTED/.test(why)) failed.push({ request, why });
-  });
-  context.on('response', (response) => {
-    if (response.status() < 400) return;
-    failed.push({ request: response.request(), why: String(response.status()) });
-  });
-  return () => {
-    const all = failed.map(({ request, why }) => {
-      const { origin, pathname } = new URL(request.url());
-      const reason = reasons.get(`${why} ${request.url()}`);
-      return `${request.method()} ${origin}${pathname}: ${why}${reason ? ` ("${reason}")` : ''}`;
-    });
-    failed = [];
-    const words = [...new Set(all)].slice(0, 5).join(', ');
-    return words && ` Failed: ${words}.`;
-  };
-}
-
 /** @param {string} name @param {() => Promise<string | void>} run @returns {Promise<TriedStep>} */
 async function tried(name, run) {
   try {
@@ -255,14 +186,6 @@ async function tried(name, run) {
     return { name, noticed: `It could not be done: ${message.split('\n')[0]}` };
   }
 }
-
-/** @param {string | undefined} text @param {URL} url */
-const cookiesOf = (text, url) =>
-  (text ?? '').split(';').flatMap((pair) => {
-    const at = pair.indexOf('=');
-    if (at < 1) return [];
-    return [{ name: pair.slice(0, at).trim(), value: pair.slice(at + 1).trim(), url: url.origin }];
-  });
 
 /** Formats the result as text. @param {Tried} result @returns {string} */
 export function triedText({ steps }) {

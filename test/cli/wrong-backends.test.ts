@@ -228,7 +228,10 @@ const BACKENDS: readonly (readonly [string, Carelessness, 'read' | 'write', read
     ],
     [
       'writes amounts with a comma',
-      withLine({ price: '12,30', nett_price: '10,00' }),
+      withCart({
+        products: [{ ...honey, price: '12,30', nett_price: '10,00' }],
+        totals: [row('subtotal', '24.60'), row('total', '24.60')],
+      }),
       'read',
       [
         `error: readCart: products[0].price: "12,30" cannot be read, use a point as in "12.30": ${NO_DASH} gross price, and the line adds nothing to the gross totals.`,
@@ -393,11 +396,11 @@ const ELSEWHERE: readonly (readonly [string, Front, readonly string[]])[] = [
 ];
 
 /** The two servers of a page whose calls go elsewhere, and the address of the page. */
-async function servingApart(front: Front, host = '127.0.0.1'): Promise<string> {
+async function servingApart(front: Front, host = '127.0.0.1', more = ''): Promise<string> {
   let page = '';
   const before: Carelessness['before'] = (request, response) => front(request, response, page);
   const calls = await stopLater(serveShop({ before }));
-  const markup = `<meta name="csrf-token" content="token-of-the-session"><cart-page country="pl" api-base="${calls.url}"></cart-page>`;
+  const markup = `<meta name="csrf-token" content="token-of-the-session"><cart-page ${more} country="pl" api-base="${calls.url}"></cart-page>`;
   const served = await stopLater(serveShop({ page: markup }));
   page = served.url.replace('127.0.0.1', host);
   return page;
@@ -427,6 +430,25 @@ describe('a wrong backend', () => {
     };
     const { findings } = await checked(`${page}/cart`, { isWriting: true });
     expect(findings).toEqual([]);
+  });
+
+  it('on another port is not asked for the calls of blocks that the page leaves out', async () => {
+    const asked: string[] = [];
+    const page = await servingApart(
+      ({ method = '', url = '' }) => {
+        asked.push(`${method} ${url}`);
+        return false;
+      },
+      '127.0.0.1',
+      'without="codes remarks recommendations"',
+    );
+    await checked(`${page}/cart`);
+    expect(asked.sort()).toEqual([
+      'GET /api/free-delivery/pl',
+      'GET /cart-api/cart',
+      'OPTIONS /cart-api/update-cart',
+      'OPTIONS /delete-from-cart',
+    ]);
   });
 
   it('on another site gets no cookies that are not marked for it', async () => {

@@ -3,7 +3,7 @@ import type { CodesModel } from './values/codes.js';
 import { isPlainClick } from './page/clicks.js';
 import { FORM, printedForm } from './page/printed-form.js';
 import { mark, post, sendNatively, waiting } from './printed-form-send.js';
-import { digitsToAmount } from './rules/quantity.js';
+import { digitsToAmount, hasDecimalMark } from './rules/quantity.js';
 import { peekShared } from './shared.js';
 
 /** How the tag takes the place of the printed form. Its script loads this beside the library. */
@@ -117,6 +117,8 @@ export function takeOver(host: HTMLElement): void {
   /** The control in the place of the one with the focus. */
   let next: HTMLInputElement | null = null;
   let draft: HTMLInputElement | undefined;
+  /** What the row says of a decimal mark, it says where the text is typed into it. */
+  const marked: [Element, string][] = [];
 
   for (const form of forms(printed, 'line')) {
     const key = form.dataset['cartLine'] ?? '';
@@ -135,7 +137,9 @@ export function takeOver(host: HTMLElement): void {
     // The button of the tag moves the focus as well.
     if (action === 'remove' && isActive) part('remove', row)?.click();
     else if (action === 'remove') cart.remove(key);
-    else if (isTyped && draft !== field) cart.setQuantity(key, digitsToAmount(field.value));
+    else if (!isTyped || draft === field) continue;
+    else if (hasDecimalMark(field.value) && part('quantity', row)) marked.push([row, field.value]);
+    else cart.setQuantity(key, digitsToAmount(field.value));
   }
   const { selectionStart: from, selectionEnd: to } = active ?? {};
   const before = active?.getBoundingClientRect().top ?? 0;
@@ -144,6 +148,10 @@ export function takeOver(host: HTMLElement): void {
   printed.remove();
   // After React has rendered: until then it takes back what is typed. No frame is painted before.
   queueMicrotask(() => {
+    for (const [row, text] of marked) {
+      const field = part('quantity', row);
+      if (field) type(field, text);
+    }
     for (const form of codes) {
       const field = fieldOf(form, 'code');
       const action = form.dataset['cartAction'];

@@ -1,6 +1,6 @@
 import { FORM, PRINTED_FORM, type PrintedForm } from './page/printed-form.js';
 import { mark, post, sendNatively, waiting } from './printed-form-send.js';
-import { digitsToAmount } from './rules/quantity.js';
+import { digitsToAmount, hasDecimalMark } from './rules/quantity.js';
 import { shared } from './shared.js';
 
 /**
@@ -52,7 +52,9 @@ function work(own: HTMLFormElement, action: string): void {
     const next = units * unit + direction * step;
     const least = Number(field.dataset['min'] ?? 0);
     // Below the first pack, and at the least of the product, nothing changes, as in the tag.
-    field.value = String(direction < 0 && next < least ? now : next);
+    // The tag says what it makes of a decimal mark.
+    if (direction || !hasDecimalMark(field.value))
+      field.value = String(direction < 0 && next < least ? now : next);
   }
   mark(own, direction ? 'set' : action);
   timer ??= setTimeout(() => {

@@ -14,6 +14,7 @@ import tokensCss from '../ui/tokens.css?inline';
 import { keepFieldEvents } from './keep-field-events.js';
 import { reflectSettings, SETTING_PROPERTIES } from './properties.js';
 import { createRoot } from './Root.js';
+import { statesOf } from './states.js';
 import { setAgain } from './set-again.js';
 import { adoptStyles } from '../ui/styles.js';
 import type { WidgetDefinition, WidgetElement } from './widget.js';
@@ -42,6 +43,7 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
     }
 
     readonly language = createStore<Language>(FALLBACK_LANGUAGE);
+    readonly states = statesOf(this);
     #fallback: HTMLSlotElement | undefined = document.createElement('slot');
     #releases: Undo[] = [];
 
@@ -68,7 +70,9 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       if (isNew) {
         // Start loading before React renders. The React root reports a failure, and tries again.
         loadTexts(this.language.get()).catch(() => undefined);
-        this.#releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) => keep());
+        this.#releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) =>
+          keep(this),
+        );
       }
       super.connectedCallback();
     }

@@ -21,6 +21,10 @@ export function digitsToAmount(text: string): number {
 /** Whether a typed text starts with a minus. */
 export const isNegative = (text: string): boolean => /^\s*[-\u2212\uff0d]/.test(text);
 
+/** Whether a typed text has a decimal mark, which `digitsToAmount` removes: "2.5" becomes 25. */
+export const hasDecimalMark = (text: string): boolean =>
+  !isNegative(text) && /[.,\u066b\uff0c\uff0e]/.test(text);
+
 /** Units in a pack for this buyer: packs are for B2B only, others buy single pieces. */
 export function effectivePackSize(packing: Packing, b2b: boolean): number {
   return b2b ? packing.packSize : 1;

@@ -23,20 +23,26 @@ export const isSameCart = (before: Cart, after: Cart): boolean =>
   isSameLines(before.lines, after.lines) &&
   FIGURES.every((field) => sameJson(before.wire[field], after.wire[field]));
 
-/** The previous object if nothing in the line differs, so that its row does not render. */
-export function unchangedLine(line: Line, before: Line | undefined): Line {
+/**
+ * The previous object if nothing in the line differs, so that its row does not render. While the quantity is the same, the
+ * line keeps from what it was rounded.
+ */
+export function unchangedLine(sent: Line, before: Line | undefined): Line {
+  if (before?.quantity !== sent.quantity || before.quantityUnreadable !== sent.quantityUnreadable) {
+    return sent;
+  }
+  const roundedFrom = sent.roundedFrom ?? before.roundedFrom;
+  const line = sent.roundedFrom === roundedFrom ? sent : { ...sent, roundedFrom };
   if (
-    before?.quantity !== line.quantity ||
-    before.quantityUnreadable !== line.quantityUnreadable ||
     before.shopValue?.quantity !== line.shopValue?.quantity ||
-    (line.roundedFrom ?? before.roundedFrom) !== before.roundedFrom
+    before.roundedFrom !== roundedFrom
   ) {
     return line;
   }
   if (before.wire === line.wire) return before;
   // It is written back as it came.
   if (line.quantityUnreadable && !sameJson(before.wire['amount'], line.wire['amount'])) return line;
-  const { amount: _, ...sent } = line.wire;
+  const { amount: _, ...now } = line.wire;
   const { amount: __, ...had } = before.wire;
-  return sameJson(sent, had) ? before : line;
+  return sameJson(now, had) ? before : line;
 }

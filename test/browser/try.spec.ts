@@ -98,8 +98,6 @@ const noticed = async (browser: Browser, url: URL, ...names: string[]) => {
   return tried.flatMap((step) => (step.noticed ? [`${step.name}: ${step.noticed}`] : []));
 };
 
-test.setTimeout(180_000);
-
 test('a buyer notices nothing in the demo shop', async ({ browser, baseURL }) => {
   const url = `${baseURL}/shop?audience=retail&lang=en`;
   const { code, printed } = await run(browser, url, '--code', 'minus20');

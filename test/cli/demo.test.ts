@@ -64,10 +64,13 @@ describe('the demo shop', () => {
     const fault = await fetch(`${url}/demo/faults`, {
       method: 'POST',
       headers: { cookie },
-      body: JSON.stringify({ call, kind, ms: 3000 }),
+      body: JSON.stringify({ call, kind, ms: 60_000 }),
     });
     expect(fault.status).toBe(201);
-    const { ok, findings } = await checked(page, { cookie, timeout: 1000 });
+    const { ok, findings } = await checked(page, {
+      cookie,
+      timeout: kind.startsWith('delay') ? 3000 : 30_000,
+    });
     expect(ok).toBe(false);
     const name = ofToken ? 'readDropshippingCost' : 'readCart';
     expect(findings).toEqual([expect.stringMatching(FOUND[kind])]);

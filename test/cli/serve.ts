@@ -148,7 +148,7 @@ const { anchors } = readPage(readFileSync(at('docs/backend.md'), 'utf8'));
 
 /** What the command finds at an address. Each finding must name a section that there is. */
 export async function checked(url: string, own: CheckOptions = {}) {
-  const { isWriting = false, cookie, country, timeout = 5000, apiBase, session, code } = own;
+  const { isWriting = false, cookie, country, timeout = 30_000, apiBase, session, code } = own;
   const { headers = {} } = own;
   const options = { isWriting, cookie, country, timeout, apiBase, session, code, headers };
   const result = await check(new URL(url), openapiDocument, options, () =>

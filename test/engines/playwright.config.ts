@@ -16,8 +16,8 @@ export default defineConfig<EngineOptions>({
   // More than cores: many tests wait for time to pass.
   workers: 3,
   // What has come ends the wait; a busy machine may need long.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../../reports/engines.json' }]],
   use: { baseURL },
   projects: ENGINE_NAMES.map((engine) => ({ name: engine, use: { engine } })),

@@ -1,6 +1,7 @@
 import { keepFieldEvents } from '../../src/element/keep-field-events.js';
 import { createPlainElement } from '../../src/element/plain-element.js';
 import { setAgain } from '../../src/element/set-again.js';
+import { statesOf } from '../../src/element/states.js';
 import type { WidgetElement } from '../../src/element/widget.js';
 import { lineAdded } from '../../src/page-cart/counted-cart.js';
 import { openIfGrown } from '../../src/page-cart/open-if-grown.js';
@@ -45,6 +46,7 @@ export function createDrawer(): CustomElementConstructor {
 
     /** The drawer shows nothing of the page before its own content. */
     readonly hasFallback = false;
+    readonly states = statesOf(this);
     readonly #dialog = element('dialog', { 'aria-labelledby': 'drawer-title' });
     readonly #title = element('h2', { id: 'drawer-title' });
     readonly #close = element('button', { type: 'button' });
@@ -85,6 +87,11 @@ export function createDrawer(): CustomElementConstructor {
         // The event may come from a dialog inside the drawer. A drawer that is moved opens again.
         const isOwn = event.target === this.#dialog && !this.#dialog.open;
         if (isOwn && this.isConnected) this.open = false;
+      });
+      // Of a button with `commandfor`.
+      this.addEventListener('command', (event) => {
+        const { command } = event as CommandEvent;
+        if (command === '--open' || command === '--close') this.open = command === '--open';
       });
       setAgain(this, ['open', 'openOnAdd']);
     }

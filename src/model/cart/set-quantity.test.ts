@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { otherTabSaved, testPage, time } from '../../../test/support/page.js';
-import { product } from '../../../test/support/shop.js';
+import { product, type WireProduct } from '../../../test/support/shop.js';
 import {
   currentCart,
   keepCart,
   lastChange,
+  refreshCart,
   setQuantity,
   stepQuantity,
   watchLine,
@@ -115,6 +116,23 @@ describe('setQuantity', () => {
     expect(page.heard('cart:change')).toEqual([]);
     await time(1000);
     expect(page.shop.count('save')).toBe(0);
+  });
+
+  it('remembers the rounding until the next change, also where the shop sends other values with it', async () => {
+    const valued = ({ amount, ...own }: WireProduct): WireProduct => ({
+      ...{ ...own, amount },
+      value_net: (Number(amount) * 10).toFixed(2),
+    });
+    await openB2b(valued({ ...product(1, PACKS) }));
+    setQuantity('1', 30);
+    await time(1000);
+    page.shop.cart.products = page.shop.cart.products.map(valued);
+    await refreshCart();
+    await time(20_000);
+    expect(first()).toMatchObject({ quantity: 48, roundedFrom: 30, wire: { value_net: '480.00' } });
+    setQuantity('1', 48);
+    await refreshCart();
+    expect(first()?.roundedFrom).toBeUndefined();
   });
 
   it('allows single pieces beside packs for B2B buyers', async () => {

@@ -22,7 +22,7 @@ const messages = (seen: Mounted): string[] =>
 
 async function typeIn(seen: Mounted, text: string): Promise<void> {
   type(field(seen), text);
-  await until(() => field(seen).value === text);
+  await until(() => field(seen).value === text.replace(/\D/g, ''));
   press(field(seen), 'Enter');
 }
 
@@ -97,5 +97,53 @@ describe('a line that the shop has reduced', () => {
     seen.part('decrease').click();
     await until(() => field(seen).value === '11');
     expect(messages(seen)).toEqual([]);
+  });
+});
+
+describe('an amount that is typed with a decimal mark', () => {
+  const announced = (): string =>
+    document.querySelector('[data-cart-announcer]')?.textContent.trim() ?? '';
+
+  it.each(['2.', '2,', '2٫', '2，'])('is said with the first key: %s', async (text) => {
+    page.shop.cart.products = [product(1, { amount: 4 })];
+    const seen = await show();
+    type(field(seen), text);
+    await until(() => messages(seen).join() === 'Whole pieces only: 2. Was 4Restore');
+    // The mark is gone from the field when the next digit comes.
+    type(field(seen), '25');
+    await until(() => messages(seen).join() === 'Whole pieces only: 25. Was 4Restore');
+    await until(() => announced() === 'Whole pieces only: 25');
+    expect(page.shop.count('save')).toBe(0);
+    const note = field(seen).getAttribute('aria-describedby') ?? 'none';
+    expect(seen.root.getElementById(note)?.textContent).toContain('Whole pieces only');
+  });
+
+  it('can be undone, also before it is applied, however long that takes', async () => {
+    page.shop.cart.products = [product(1, { amount: 1, maxQuantity: 1000 })];
+    const seen = await show();
+    type(field(seen), '1.5');
+    (await seen.appears('line-action')).click();
+    await until(() => field(seen).value === '1' && !messages(seen).length);
+    await time(3000);
+    expect(page.shop.cart.products[0]).toMatchObject({ amount: 1 });
+    await typeIn(seen, '1,5');
+    await time(70_000);
+    expect(messages(seen)).toEqual(['Whole pieces only: 15. Was 1Restore']);
+    seen.part('line-action').click();
+    await until(() => field(seen).value === '1');
+    expect(messages(seen)).toEqual([]);
+  });
+
+  it.each([
+    ['another amount is typed', (seen: Mounted) => typeIn(seen, '3')],
+    ['the amount is changed by a button', async (seen: Mounted) => seen.part('increase').click()],
+    ['the amount is changed by a key', async (seen: Mounted) => press(field(seen), 'ArrowDown')],
+  ])('is said until %s', async (_, change) => {
+    page.shop.cart.products = [product(1, { amount: 2 })];
+    const seen = await show();
+    await typeIn(seen, '2.5');
+    await until(() => messages(seen).join().includes('Whole pieces only: 25'));
+    await change(seen);
+    await until(() => !messages(seen).join().includes('Whole pieces only'));
   });
 });

@@ -100,17 +100,35 @@ function raised(line: Line, { t, formats, isB2b }: ListContext) {
   });
 }
 
-/** A typed amount that differs much from the one before it, which a click restores; `drop` ends the typing. */
-export function typedFar(
-  { line, list: { t, formats } }: RowProps,
-  before: number,
+/** The id of the sentence that says what a text with a decimal mark has become. */
+export const wholeId = (key: string): string => `${rowId(key)}-whole`;
+
+/** What a text with a decimal mark has become. */
+export const wholeOnly = (pieces: number, { t, formats }: ListContext): string =>
+  t('line.wholeOnly', { amount: formats.number(pieces) });
+
+/**
+ * What a text with a decimal mark has become, and the amount before it, or before one that is very different, which a click
+ * restores; `drop` ends the typing.
+ */
+export function typedNotes(
+  { line, list }: RowProps,
+  marked: number | undefined,
+  before: number | undefined,
   drop: () => void,
 ) {
-  return lineMessage({
-    kind: 'hint',
-    text: t('line.was', { amount: formats.number(before) }),
-    action: amountAction(line, t('line.restore'), before, drop),
-  });
+  const { t, formats } = list;
+  const whole = marked !== undefined && wholeOnly(marked, list);
+  const was = before !== undefined && t('line.was', { amount: formats.number(before) });
+  return (
+    (whole || was) &&
+    lineMessage({
+      kind: whole ? 'warning' : 'hint',
+      id: wholeId(line.key),
+      text: [whole, was].filter(Boolean).join('. '),
+      action: before !== undefined && amountAction(line, t('line.restore'), before, drop),
+    })
+  );
 }
 
 /** The shop's reduction, until the amount changes. */

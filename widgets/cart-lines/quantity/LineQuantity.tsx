@@ -1,7 +1,8 @@
 import { pageCart } from '../../../src/page-cart/cart.js';
+import { announce } from '../../../src/page/announcer.js';
 import { effectivePackSize, isOverMax, stepAmount } from '../../../src/rules/quantity.js';
 import type { RowProps } from '../list/list-context.js';
-import { isRaised, raisedId, typedFar } from '../messages/line-notes.js';
+import { isRaised, raisedId, typedNotes, wholeId, wholeOnly } from '../messages/line-notes.js';
 import { countedWord, piecesInPacks, sumId } from './pack-figures.js';
 import { quantityField, stay } from './quantity-field.js';
 import { useTypedQuantity } from './typed-quantity.js';
@@ -13,7 +14,7 @@ import { useTypedQuantity } from './typed-quantity.js';
  */
 export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameId: string }) {
   const { t, formats, isB2b, isTrade, piecesFirst } = list;
-  const { Stepper, shown, isTyped, farFrom, focused, ...entry } = useTypedQuantity(line, isB2b);
+  const { Stepper, shown, isTyped, marked, focused, ...entry } = useTypedQuantity(line, isB2b);
   const size = effectivePackSize(line, isB2b);
   const hasPacks = size > 1;
   const isOver = isOverMax(line, line.quantity);
@@ -26,8 +27,10 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
       labels: `w-${part}Of ${nameId}`,
       value: shown[name],
       text: isUnknown ? '' : shown.unread?.name === name ? shown.unread.text : undefined,
+      isMarked: marked !== undefined,
       isOver,
       noteIds: [
+        marked !== undefined && wholeId(line.key),
         hasPacks && sumId(nameId),
         isOver ? `${nameId}-over` : isRaised(line, isB2b) && raisedId(line.key),
       ],
@@ -38,8 +41,11 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
           : Math.max(0, from + direction),
       isTrade,
       focused,
-      type: (quantity, text) =>
-        entry.type({ [name]: quantity, unread: text === undefined ? undefined : { name, text } }),
+      type: (quantity, hasMark, text) => {
+        const unread = text === undefined ? undefined : { name, text };
+        const pieces = entry.type({ [name]: quantity, unread }, hasMark);
+        if (hasMark) announce(wholeOnly(pieces, list));
+      },
       compose: (text) => entry.compose({ unread: { name, text } }),
       settle: entry.settle,
     });
@@ -54,7 +60,6 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
       part={part}
       aria-labelledby={`w-${part}${countsPacks ? size : ''} ${nameId}`}
       onClick={() => {
-        entry.settle();
         entry.forget();
         pageCart().stepQuantity(line.key, direction);
       }}
@@ -92,7 +97,7 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
         {leads && held(`${times}`)}
         {hasPacks && piecesInPacks({ line, list }, nameId, isUnknown)}
       </Stepper>
-      {farFrom !== undefined && typedFar({ line, list }, farFrom, entry.forget)}
+      {typedNotes({ line, list }, marked, entry.restorable, entry.forget)}
     </>
   );
 }

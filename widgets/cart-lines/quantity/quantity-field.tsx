@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Packing } from '../../../src/rules/cart.js';
-import { digitsToAmount, isNegative } from '../../../src/rules/quantity.js';
+import { digitsToAmount, hasDecimalMark, isNegative } from '../../../src/rules/quantity.js';
 import { afterClicks } from './press.js';
 
 interface QuantityField {
@@ -11,6 +11,8 @@ interface QuantityField {
   readonly value: number;
   /** Shown instead of the value: a text that is not a number yet, or empty for an amount that cannot be read. */
   readonly text: string | undefined;
+  /** Whether the value was typed with a decimal mark. */
+  readonly isMarked: boolean;
   readonly isOver: boolean;
   /** Ids of what describes it: the sum of packs and pieces, the message that the amount is too large, or was raised. */
   readonly noteIds: readonly (string | false)[];
@@ -19,8 +21,8 @@ interface QuantityField {
   readonly isTrade: boolean;
   /** The field of the line that has the focus. */
   readonly focused: RefObject<HTMLInputElement | undefined>;
-  /** Receives the amount, and the text if that is not a number yet. */
-  type(quantity: number, text?: string): void;
+  /** Receives the amount, whether it was typed with a decimal mark, and the text if that is not a number yet. */
+  type(quantity: number, isMarked: boolean, text?: string): void;
   /** Receives the text of an input method that is not finished. */
   compose(text: string): void;
   /** The amount after an arrow key. */
@@ -50,8 +52,12 @@ export function quantityField(field: QuantityField) {
     settle();
     next?.focus();
   };
-  const read = (typed: string): void =>
-    type(digitsToAmount(typed), isNegative(typed) ? typed : undefined);
+  const read = (typed: string): void => {
+    // The mark itself is gone when the next digit comes.
+    const goesOn = field.isMarked && typed.startsWith(String(value));
+    const text = isNegative(typed) ? typed : undefined;
+    type(digitsToAmount(typed), goesOn || hasDecimalMark(typed), text);
+  };
   return (
     <input
       part={part}
@@ -83,7 +89,7 @@ export function quantityField(field: QuantityField) {
         if (by) {
           event.preventDefault();
           if (isTrade && event.ctrlKey) move(event.currentTarget, -by);
-          else type(field.step(value, by));
+          else type(field.step(value, by), false);
         } else if (event.key === 'Enter') {
           if (isTrade) move(event.currentTarget, event.shiftKey ? -1 : 1);
           else settle();

@@ -22,12 +22,14 @@ interface Entry {
   readonly typed?: Typed | undefined;
   /** The amount before the typed one. */
   readonly before?: number | undefined;
+  /** What a text with a decimal mark has become, in pieces. */
+  readonly marked?: number | undefined;
 }
 
 /** The same object if nothing in it changes, so that the row does not render. */
 function changed(now: Entry, change: Partial<Entry>): Entry {
-  const next = { ...now, ...change };
-  return next.typed === now.typed && next.before === now.before ? now : next;
+  const names = Object.keys(change) as (keyof Entry)[];
+  return names.every((name) => change[name] === now[name]) ? now : { ...now, ...change };
 }
 
 /** How long a typed amount that differs very much from the previous one can be undone, in milliseconds. */
@@ -36,7 +38,9 @@ const RESTORE_TIME = 60_000;
 /** What is typed into the fields of a line: it goes to the cart with each key, and at last when the field is left. */
 export function useTypedQuantity(line: Line, isB2b: boolean) {
   const { key, quantity, roundedFrom = quantity } = line;
-  const [{ Stepper, typed, before }, setEntry] = useState<Entry>(() => ({ Stepper: stepperTag() }));
+  const [{ Stepper, typed, before, marked }, setEntry] = useState<Entry>(() => ({
+    Stepper: stepperTag(),
+  }));
   const change = (to: Partial<Entry>): void => setEntry((now) => changed(now, to));
   const shown: Typed = typed ?? splitPacks(line, quantity, isB2b);
   const focused = useRef<HTMLInputElement>(undefined);
@@ -49,6 +53,7 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
   };
 
   const wanted = typed?.unread ? undefined : typed && amountOf(typed);
+  const isMarked = marked !== undefined && marked === (wanted ?? roundedFrom);
 
   useLayoutEffect(() => {
     // Somebody else has changed the line since the typed amount was applied.
@@ -56,10 +61,10 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
     if (isOld && !pageCart().typing.isPending(key)) change({ typed: undefined });
     // A new value drops the selection: without one, the next digit would join the old ones.
     if (!typed) focused.current?.select();
-    if (before === undefined) return;
+    if (before === undefined || isMarked) return;
     const timer = setTimeout(() => change({ before: undefined }), RESTORE_TIME);
     return () => clearTimeout(timer);
-  }, [typed, before, key, wanted, quantity, roundedFrom]);
+  }, [typed, before, isMarked, key, wanted, quantity, roundedFrom]);
 
   const show = (part: Partial<Typed>): Typed => {
     const next = { ...shown, ...part };
@@ -67,28 +72,38 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
     if (!typed) change({ before: line.quantityUnreadable ? undefined : quantity });
     return next;
   };
+  const settle = (): void => {
+    pageCart().typing.settle(key);
+    change({ typed: undefined });
+  };
+  const isRestorable = before && (isMarked ? before !== marked : isFarFrom(quantity, before));
   return {
     Stepper,
     shown,
     isTyped: typed !== undefined,
     focused,
-    /** The amount before the typed one, if that differs very much from it. */
-    farFrom: before !== undefined && before > 0 && isFarFrom(quantity, before) ? before : undefined,
+    marked: isMarked ? marked : undefined,
+    /** The amount before the typed one, if that is very different, or was typed with a decimal mark. */
+    restorable: isRestorable ? before : undefined,
+    /** Ends the typing: the amount will be another one, and nothing is to be restored. */
+    forget(): void {
+      settle();
+      change({ before: undefined, marked: undefined });
+    },
     /** Shows a text that is not finished. */
     compose: (part: Partial<Typed>) => void show(part),
-    type(part: Partial<Typed>): void {
+    /** @returns the pieces that the line gets. */
+    type(part: Partial<Typed>, hasMark: boolean): number {
       const next = show(part);
-      pageCart().typing.type(key, amountOf(next));
+      const pieces = amountOf(next);
+      change({ marked: hasMark ? pieces : undefined });
+      pageCart().typing.type(key, pieces);
       const number = { ...next, unread: undefined };
       const toNumber = (now: Entry): Entry =>
         now.typed === next ? { ...now, typed: number } : now;
       if (part.unread) setTimeout(() => setEntry(toNumber), TYPING_DELAY);
+      return pieces;
     },
-    settle(): void {
-      pageCart().typing.settle(key);
-      change({ typed: undefined });
-    },
-    /** The amount is another one now, and nothing is to be restored. */
-    forget: () => change({ typed: undefined, before: undefined }),
+    settle,
   };
 }

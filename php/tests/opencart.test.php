@@ -230,6 +230,7 @@ return [
         $controller = new ControllerCheckoutCartElements($shop);
         $before = $_SERVER;
         $_SERVER = ['SCRIPT_NAME' => '/shop/index.php', 'REQUEST_URI' => '/shop/index.php', 'QUERY_STRING' => 'route=checkout/cart'] + $_SERVER;
+        $shop->data['language'] = 'de-de';
         $controller->index();
         $_SERVER = $before;
         // What was read before the lock is old.
@@ -239,6 +240,9 @@ return [
         foreach (['<common/header>', "content=\"$token\"", '<cart-page preload="cart-data">', 'call=">', '<common/footer>', 'src="/shop/cart-elements/autoload.js"'] as $part) {
             contains($part, (string) $shop->output);
         }
+        // In the language of the visitor, which is not the shop's, with English texts where there are no others.
+        contains('<meta name="language" content="de-de">', (string) $shop->output);
+        contains('<meta name="fallback-lang" content="en">', (string) $shop->output);
         $write = static fn (string $token): int => $controller->api()->answer('POST', '/delete-from-cart', '{"id": 1}', ['x-csrf-token' => $token])['status'];
         same([200, 403, 403], [$write($token), $write('other'), $write('')]);
     },

@@ -62,6 +62,7 @@ function cart_elements_shortcode($attributes): string
     unset($given['tag']);
     $settings = (array) apply_filters('cart_elements_settings', [
         'lang' => str_replace('_', '-', get_locale()),
+        'fallback-lang' => 'en',
         'csrf-token' => wp_create_nonce('cart_elements'),
     ]);
     $named = [];

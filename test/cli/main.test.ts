@@ -118,7 +118,9 @@ describe('the command', () => {
     expect(printed).toContain('\n-    saveCart: PUT /cart-api/update-cart\n');
     expect(printed).not.toContain('ok   saveCart');
     const [, untested = ''] = printed.split('\nNot tested:\n');
-    expect(untested).toMatch(/^ {5}saveCart, because it writes\. See --write\.\n/);
+    expect(untested).toMatch(
+      /^ {5}saveCart, deleteLine, saveRemarks, addDiscount, removeDiscount, because it writes\. See --write\.\n/,
+    );
     expect(untested).toMatch(/\n\nNo errors: 0 errors, 1 warning\.$/);
   });
 

@@ -62,6 +62,7 @@ const CONFIGURATIONS = [
 /** The tests of elements that find most of what differs on Preact. The nightly run has all of them on it. */
 const ON_PREACT = [
   ...['src/element/', 'widgets/cart-page/cart-page.test.ts', 'widgets/cart-discount-panel/'],
+  'widgets/cart-remarks/',
   ...['bulk', 'find', 'messages', 'quantity', 'undo'].map((part) => `widgets/cart-lines/${part}/`),
 ];
 

@@ -10,7 +10,7 @@ $folder = sys_get_temp_dir() . '/cart-elements-woocommerce-' . bin2hex(random_by
 mkdir("$folder/dist", 0777, true);
 file_put_contents("$folder/dist/integrity.json", '{"autoload.js": "sha384-x"}');
 file_put_contents("$folder/dist/files.json", '{"preload:cart-page": ["widgets/cart-page.js"], "de": ["chunks/locale-de.js"]}');
-copy(dirname(__DIR__) . '/woocommerce/cart-elements-woocommerce.php', "$folder/plugin.php");
+copy(dirname(__DIR__) . '/woocommerce/cart-elements-for-woocommerce.php', "$folder/plugin.php");
 class_exists(CartElements\CartElements::class);
 require "$folder/plugin.php";
 do_action('woocommerce_loaded');

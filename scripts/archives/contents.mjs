@@ -42,7 +42,10 @@ const opencart = (library, files) => [
 export const ARCHIVES = {
   'cart-elements-for-woocommerce-VERSION.zip': [
     ['php/woocommerce', 'cart-elements-for-woocommerce'],
-    ['php/src', 'cart-elements-for-woocommerce/kit'],
+    [
+      'php/src/CartElements.php',
+      'cart-elements-for-woocommerce/vendor/cart-elements/CartElements.php',
+    ],
     ['LICENSE', 'cart-elements-for-woocommerce/LICENSE'],
     ['dist', 'cart-elements-for-woocommerce/dist', isForWooCommerce],
   ],
@@ -92,6 +95,15 @@ function filesOf([from, to, wanted = () => true]) {
     .map((file) => [path.posix.join(to, file), `${from}/${file}`]);
 }
 
+const HOMEPAGE = 'https://cart-elements.invalid/';
+
+/** The files of the modules have the address of the project only after its release. @param {string} source */
+function published(source) {
+  const bytes = readFileSync(at(source));
+  if (!source.startsWith('php/')) return bytes;
+  return Buffer.from(bytes.toString().replaceAll(HOMEPAGE, readJson('package.json').homepage));
+}
+
 /**
  * The files of an archive, sorted by their places.
  *
@@ -99,7 +111,7 @@ function filesOf([from, to, wanted = () => true]) {
  */
 export function contentsOf(archive) {
   const files = (ARCHIVES[archive] ?? []).flatMap(filesOf).sort(([a], [b]) => (a < b ? -1 : 1));
-  return new Map(files.map(([place, source]) => [place, readFileSync(at(source))]));
+  return new Map(files.map(([place, source]) => [place, published(source)]));
 }
 
 /** @param {string} archive a name of ARCHIVES @returns {string} the name of its file */

@@ -22,8 +22,8 @@ interface Installer {
   readonly places: RegExp;
   /** Files that the installer, or the shop afterwards, looks for. */
   readonly files: readonly string[];
-  /** The file that says the version, and how. */
-  readonly version?: readonly [file: string, text: string];
+  /** The files that say the version, and how. */
+  readonly version?: Readonly<Record<string, string>>;
 }
 
 const INSTALLERS: Readonly<Record<string, Installer>> = {
@@ -31,13 +31,18 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
     scripts: 'cart-elements-for-woocommerce/dist',
     places: /^cart-elements-for-woocommerce\//,
     files: [
-      ...['cart-elements-for-woocommerce.php', 'start.js', 'kit/autoload.php'],
-      'dist/adapters/woocommerce.js',
+      ...[
+        'cart-elements-for-woocommerce.php',
+        'vendor/cart-elements/CartElements.php',
+        'start.js',
+        'uninstall.php',
+      ],
+      ...['languages/cart-elements-for-woocommerce-de_DE.l10n.php', 'dist/adapters/woocommerce.js'],
     ].map((file) => `cart-elements-for-woocommerce/${file}`),
-    version: [
-      'cart-elements-for-woocommerce/cart-elements-for-woocommerce.php',
-      ` * Version: ${version}\n`,
-    ],
+    version: {
+      'cart-elements-for-woocommerce/cart-elements-for-woocommerce.php': ` * Version: ${version}\n`,
+      'cart-elements-for-woocommerce/readme.txt': `Stable tag: ${version}\n`,
+    },
   },
   'cart-elements-opencart3-VERSION.ocmod.zip': {
     scripts: 'upload/catalog/view/javascript/cart_elements',
@@ -63,7 +68,7 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
         'system/library/cart_elements/texts.php',
       ],
     ],
-    version: ['install.json', `"version": "${version}"`],
+    version: { 'install.json': `"version": "${version}"` },
   },
   'cart-elements-php-VERSION.zip': {
     scripts: 'cart-elements',
@@ -79,7 +84,7 @@ describe('the archives', () => {
 
   it.each(Object.entries(INSTALLERS))(
     '%s has the files that its installer takes, and the library in this version',
-    (archive, { scripts, places, files, version: said }) => {
+    (archive, { scripts, places, files, version: said = {} }) => {
       const contents = contentsOf(archive);
       const names = [...contents.keys()];
       expect(names.filter((name) => !places.test(name))).toEqual([]);
@@ -87,7 +92,8 @@ describe('the archives', () => {
       expect(loaded.filter((file) => !contents.has(`${scripts}/${file}`))).toEqual([]);
       const needless = /\.(map|ts)$|\/(types|light)\/|\/adapters\/(?!woocommerce)|vendure|manifest/;
       expect(names.filter((name) => needless.test(name))).toEqual([]);
-      if (said) expect(contents.get(said[0])?.toString()).toContain(said[1]);
+      for (const [file, text] of Object.entries(said))
+        expect(contents.get(file)?.toString()).toContain(text);
       expect(fileNameOf(archive)).toContain(`-${version}`);
 
       const bytes = zipped(contents);

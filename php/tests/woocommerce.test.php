@@ -13,8 +13,8 @@ file_put_contents("$folder/dist/files.json", '{"preload:cart-page": ["widgets/ca
 copy(dirname(__DIR__) . '/woocommerce/cart-elements-for-woocommerce.php', "$folder/plugin.php");
 mkdir("$folder/languages");
 $languages = glob(dirname(__DIR__) . '/woocommerce/languages/*.l10n.php');
-foreach ($languages as $file) {
-    copy($file, "$folder/languages/" . basename($file));
+foreach ($languages as $each) {
+    copy($each, "$folder/languages/" . basename($each));
 }
 class_exists(CartElements\CartElements::class);
 require "$folder/plugin.php";

@@ -74,6 +74,13 @@ export const ARCHIVES = {
     ),
     ['php/opencart/catalog.php', 'catalog/controller/module/cart_elements.php'],
   ],
+  'cart-elements-prestashop-VERSION.zip': [
+    ['php/prestashop', 'cartelements'],
+    ['php/texts.php', 'cartelements/texts.php'],
+    ['php/src', 'cartelements/kit'],
+    ['LICENSE', 'cartelements/LICENSE'],
+    ['dist', 'cartelements/views/dist', isModule],
+  ],
   'cart-elements-php-VERSION.zip': [
     ['php', '', isForAnyShop],
     ['LICENSE', 'LICENSE'],

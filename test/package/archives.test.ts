@@ -70,6 +70,15 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
     ],
     version: { 'install.json': `"version": "${version}"` },
   },
+  'cart-elements-prestashop-VERSION.zip': {
+    scripts: 'cartelements/views/dist',
+    // PrestaShop looks for the module in a file with the name of the folder.
+    places: /^cartelements\//,
+    files: ['cartelements.php', 'kit/autoload.php', 'views/templates/front/cart.tpl'].map(
+      (file) => `cartelements/${file}`,
+    ),
+    version: { 'cartelements/cartelements.php': `$this->version = '${version}';` },
+  },
   'cart-elements-php-VERSION.zip': {
     scripts: 'cart-elements',
     places: /^(cart-elements|src|twig|smarty|wordpress)\/|^(composer\.json|README\.md|LICENSE)$/,

@@ -29,7 +29,7 @@ const NAMES_VERSION = [
     .filter((file) => /\.(md|yaml)$/.test(file)),
   'cli/main.mjs',
   ...['php/woocommerce/cart-elements-for-woocommerce.php', 'php/wordpress/cart-elements.php'],
-  'php/opencart/catalog.php',
+  ...['php/opencart/catalog.php', 'php/prestashop/cartelements.php'],
 ];
 
 interface Manifest {

@@ -43,8 +43,8 @@ class CartElements extends \Opencart\System\Engine\Controller
         $route = $isOld ? 'extension/module/cart_elements' : 'extension/cart_elements/module/cart_elements';
         $scripts = ($isOld ? '' : 'extension/cart_elements/') . 'catalog/view/javascript/cart_elements';
         $disk = $isOld ? DIR_APPLICATION . 'view/javascript/cart_elements' : DIR_EXTENSION . 'cart_elements/catalog/view/javascript/cart_elements';
-        // OpenCart 3 has the visitor's language here only.
-        $language = $this->session->data['language'] ?? $this->config->get('config_language');
+        // In OpenCart 3 the setting is the shop's language, also for a visitor who has chosen another.
+        $language = ($isOld ? $this->session->data['language'] ?? null : null) ?? $this->config->get('config_language');
         $link = fn (string $route): string => html_entity_decode($this->url->link($route, "language=$language", true));
         $folder = rtrim(dirname($_SERVER['SCRIPT_NAME']), '/\\');
         $address = fn (string $route): string => "$folder/index.php?route=$route&language=$language";
@@ -55,7 +55,7 @@ class CartElements extends \Opencart\System\Engine\Controller
             'language' => $language,
             'settings' => [
                 'checkout-path' => $link('checkout/checkout'), 'home-path' => $link('common/home'),
-                'cart-path' => $link('checkout/cart'), 'analytics' => 'off',
+                'cart-path' => $link('checkout/cart'), 'analytics' => 'off', 'fallback-lang' => 'en',
                 // Open pages go on working when OpenCart's own cart is switched on again.
                 'api-base' => $address($route) . '&call=', 'csrf-url' => $address($route),
             ],

@@ -42,6 +42,7 @@ final class PrestashopCart implements CartShop
             'files' => is_dir(__DIR__ . '/views/dist') ? __DIR__ . '/views/dist' : null,
             'language' => $context->language->iso_code,
             'settings' => [
+                'fallback-lang' => 'en',
                 'checkout-path' => $link->getPageLink('order'),
                 'home-path' => $link->getPageLink('index'),
                 // PrestaShop asks for the comment with the delivery.

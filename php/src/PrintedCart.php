@@ -13,6 +13,7 @@ final class PrintedCart
 {
     /** The words by name: those of a language are in the file form-words.json. */
     private const WORDS = [
+        'lang' => 'en',
         'heading' => 'Your cart', 'empty' => 'Your cart is empty', 'product' => 'Product',
         'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
         'remove' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
@@ -73,7 +74,7 @@ final class PrintedCart
         }
         $summary = new PrintedSummary($this->cart, $this->lines, $this->words, $this->settings, $this->money);
         $heading = $this->has('heading') ? "<div class=\"page-head\"><h1>{$this->words['heading']}</h1></div>" : '';
-        $html = "<div class=\"cart-form\" data-cart-form><div class=\"page\">$heading\n";
+        $html = "<div class=\"cart-form\"" . CartElements::lang($this->words) . " data-cart-form><div class=\"page\">$heading\n";
         if ($lines === '') {
             return "$html{$this->notes['']}<p>{$this->words['empty']}</p></div></div>\n";
         }
@@ -133,9 +134,11 @@ final class PrintedCart
         $amount = CartElements::field($product, 'amount');
         $step = $this->step($product);
         $side = $this->isNet ? 'net' : 'gross';
-        $isFixed = CartElements::flag($product, 'fixed_amount');
+        $isFixed = CartElements::isFixed($product);
         $isKept = CartElements::isOff(((array) $product)['removable'] ?? true);
-        $unit = "<div class=\"unit\">{$this->money(CartElements::price($product, $side))}</div>";
+        $perMeasure = CartElements::escape(CartElements::field($product, 'unit_price'));
+        $unit = "<div class=\"unit\">{$this->money(CartElements::price($product, $side))}"
+            . ($perMeasure === '' ? '' : "<span class=\"minor\">$perMeasure</span>") . '</div>';
         $value = $this->money(CartElements::field($product, "value_$side"));
         $photo = CartElements::escape($this->photo($product));
         $label = "{$this->words['quantity']} $name";
@@ -154,7 +157,7 @@ final class PrintedCart
             . "<div class=\"value\"><span>$value</span></div>"
             . ($photo === '' ? '<span class="photo"></span>' : "<img class=\"photo\" alt=\"\" src=\"$photo\">")
             . ($isFixed
-                ? "<div class=\"quantity fixed\"><div><span class=\"visually-hidden\">$label </span>" . CartElements::escape($amount) . self::hidden('amount', $amount)
+                ? "<div class=\"quantity fixed\"><div><span class=\"visually-hidden\">$label </span>" . CartElements::escape(CartElements::quantityText($product) ?: $amount) . self::hidden('amount', $amount)
                 : '<div class="quantity"><div class="stepper">' . $button('', 'decrease', 'decrease', '&minus;')
                     . '<input name="amount" inputmode="numeric" autocomplete="off" value="' . CartElements::escape($amount) . "\" aria-label=\"$label\""
                     . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '')

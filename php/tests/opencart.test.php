@@ -237,15 +237,19 @@ return [
         $controller = new ControllerExtensionModuleCartElements($shop);
         $before = $_SERVER;
         $_SERVER = ['SCRIPT_NAME' => '/shop/index.php', 'REQUEST_URI' => '/shop/index.php', 'QUERY_STRING' => 'route=checkout/cart'] + $_SERVER;
+        $shop->data['language'] = 'de-de';
         $controller->index();
         $_SERVER = $before;
         // What was read before the lock is old.
         same(['SELECT GET_LOCK', 'read session', 'new cart'], array_slice($shop->did, 0, 3));
         same(['EUR', 'TEN'], [$shop->data['currency'], $shop->data['coupon']]);
         $token = $shop->data['cart_elements']['token'];
-        foreach (['<common/header>', "content=\"$token\"", '<cart-page preload="cart-data">', 'route=extension/module/cart_elements&amp;language=en-gb&amp;call=">', 'src="/shop/catalog/view/javascript/cart_elements/autoload.js"', 'data-address="/shop/index.php?route=common/cart/info&amp;language=en-gb #cart &gt; *"></script><common/footer>'] as $part) {
+        foreach (['<common/header>', "content=\"$token\"", '<cart-page preload="cart-data">', 'route=extension/module/cart_elements&amp;language=de-de&amp;call=">', 'src="/shop/catalog/view/javascript/cart_elements/autoload.js"', 'data-address="/shop/index.php?route=common/cart/info&amp;language=de-de #cart &gt; *"></script><common/footer>'] as $part) {
             contains($part, (string) $shop->output);
         }
+        // In the language of the visitor, which is not the shop's, with English texts where there are no others.
+        contains('<meta name="language" content="de-de">', (string) $shop->output);
+        contains('<meta name="fallback-lang" content="en">', (string) $shop->output);
         $write = static fn (string $token): int => $controller->api()->answer('POST', '/delete-from-cart', '{"id": 1}', ['x-csrf-token' => $token])['status'];
         same([200, 403, 403], [$write($token), $write('other'), $write('')]);
     },

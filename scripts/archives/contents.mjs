@@ -9,16 +9,18 @@ import { SetupError } from '../setup/say.mjs';
  * @typedef {readonly [from: string, to: string, wanted?: (file: string) => boolean]} Row
  */
 
-/** What browsers and the PHP helper read: no maps and types, no manifests of editors, no build of another kind. */
+/** What browsers and the PHP helper read, of both builds: no maps and types, no manifests of editors, no adapters. */
 const isRead = (/** @type {string} */ file) =>
-  /\.(js|css)$|^(files|integrity|form-words)\.json$|^LICENSE$|^THIRD-PARTY/.test(file) &&
-  !/^(adapters|light)\/|^testing\.js$/.test(file);
+  /(\.(js|css)|(^|\/)(LICENSE|THIRD-PARTY-NOTICES\.txt|(files|integrity|form-words)\.json))$/.test(
+    file,
+  ) && !/(^|\/)(adapters\/|testing\.js$)/.test(file);
 
 /** The modules of shops load the cart as ES modules. */
-const isModule = (/** @type {string} */ file) => isRead(file) && file !== 'cart-elements.js';
+const isModule = (/** @type {string} */ file) =>
+  isRead(file) && !/(^|\/)cart-elements\.js$/.test(file);
 
 const isForWooCommerce = (/** @type {string} */ file) =>
-  isModule(file) || file === 'adapters/woocommerce.js';
+  isModule(file) || file.endsWith('adapters/woocommerce.js');
 
 /** The folders of `php/` that any shop can use. */
 const isForAnyShop = (/** @type {string} */ file) =>

@@ -57,6 +57,7 @@ export function formatMoney(
       // The amount is rounded already.
       maximumFractionDigits: 20,
       useGrouping: 'always',
+      numberingSystem: 'latn',
     });
     formats.set(name, format);
   }

@@ -1,5 +1,5 @@
 import type { CurrencyFormat } from '../rules/currency-format.js';
-import { MARKS, SPACE, type Language } from './languages.js';
+import { marksOf, SPACE, type Language } from './languages.js';
 
 /** In all languages: a hyphen is hard to see beside an amount, and some screen readers leave it out. */
 export const MINUS = '\u2212';
@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<string, string>> = { PLN: 'zł', EUR: '€', USD: '
 function write(language: Language, text: string, least: number): string | undefined {
   const [found, sign, whole = '', places = ''] = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/.exec(text) ?? [];
   if (!found) return undefined;
-  const [decimal, group] = MARKS[language];
+  const [decimal, group] = marksOf(language);
   const fraction = places.replace(/0+$/, '').padEnd(least, '0');
   return (sign && MINUS) + grouped(whole, group) + (fraction && decimal + fraction);
 }
@@ -64,7 +64,7 @@ export function writeNumber(language: Language, text: string, least = 0): string
 
 /** Writes a decimal as a percentage. */
 export function writePercent(language: Language, text: string): string {
-  return writeNumber(language, text) + MARKS[language][2];
+  return writeNumber(language, text) + marksOf(language)[2];
 }
 
 /**
@@ -76,7 +76,7 @@ export function writeMoney(language: Language, currency: string, text: string): 
   const sign = SIGNS[currency];
   const number = write(language, text, 2);
   if (!sign || !number) return undefined;
-  switch (MARKS[language][3]) {
+  switch (marksOf(language)[3]) {
     case '-1 €':
       return number + SPACE + sign;
     case '€ -1':
@@ -85,5 +85,7 @@ export function writeMoney(language: Language, currency: string, text: string): 
       // With a function, because "$1" in a replacement text has a meaning. A sign of letters needs
       // a space.
       return number.replace(/^\u2212?/, (minus) => minus + sign + (sign === 'zł' ? SPACE : ''));
+    case 'Intl':
+      return undefined;
   }
 }

@@ -221,8 +221,8 @@ export type Settings = {
 
 export const SETTING_NAMES = Object.keys(SETTING_TABLE) as SettingName[];
 
-/** Attributes that are read at each use: the language by each tag, the token by each call. */
-const READ_WHEN_USED = ['lang', 'csrf-token'] as const;
+/** Attributes that are read at each use: the languages by each tag, the token by each call. */
+const READ_WHEN_USED = ['lang', 'fallback-lang', 'csrf-token'] as const;
 
 /** Every attribute that the tags observe. */
 export const SETTING_ATTRIBUTES: readonly (SettingName | (typeof READ_WHEN_USED)[number])[] = [

@@ -4,12 +4,13 @@ import { sameJson } from './same-json.js';
 /** Whether two carts have the same lines in the same order, with the same quantities and prices. */
 export const isSameLines = (before: readonly Line[], lines: readonly Line[]): boolean =>
   before.length === lines.length &&
-  lines.every(({ key, shopKey, quantity, wire }, at) => {
+  lines.every(({ key, shopKey, quantity, quantityText, wire }, at) => {
     const old = before[at];
     return (
       old?.key === key &&
       old.shopKey === shopKey &&
       old.quantity === quantity &&
+      old.quantityText === quantityText &&
       old.wire['price'] === wire['price'] &&
       old.wire['nett_price'] === wire['nett_price']
     );

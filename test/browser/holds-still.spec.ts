@@ -1,5 +1,5 @@
 import { productOf } from '../hostile/answers.js';
-import { expectLaterFiles, openRetail, quantity, typeInto } from './support/cart.js';
+import { expectLaterFiles, openRetail } from './support/cart.js';
 import { forCart, layoutShifts, useTemplate } from './support/host-page.js';
 import { amount, expect, line, part, test } from './support/shop.js';
 
@@ -76,23 +76,6 @@ test('the button that undoes a removal stays where it is while the gap in the li
     return [...tops.add(Math.round(bar.getBoundingClientRect().top))];
   });
   expect(places).toHaveLength(1);
-});
-
-test('a typed amount moves no button while it is being pressed', async ({ shop, page }) => {
-  await page.setViewportSize({ width: 1280, height: 1400 });
-  await shop.open({ audience: 'retail', lang: 'en' });
-  await part(line(page, 104), 'remove').click();
-  const undo = part(page, 'undo-button');
-  await undo.hover();
-  // More than the shop has: words about that make the row taller.
-  await typeInto(quantity(page, 103), '99999');
-  const before = await undo.boundingBox();
-  await page.mouse.down();
-  await expect(quantity(page, 103)).not.toBeFocused();
-  expect(await undo.boundingBox()).toEqual(before);
-  await page.mouse.up();
-  await expect(line(page, 104)).toBeVisible();
-  await expect(line(page, 103)).toContainText('Only');
 });
 
 /** A layout of single tags, with the room that its author has measured for each. */

@@ -99,7 +99,7 @@ describe('the archives', () => {
       expect(names.filter((name) => !places.test(name))).toEqual([]);
       expect(files.filter((file) => !contents.has(file))).toEqual([]);
       expect(loaded.filter((file) => !contents.has(`${scripts}/${file}`))).toEqual([]);
-      const needless = /\.(map|ts)$|\/(types|light)\/|\/adapters\/(?!woocommerce)|vendure|manifest/;
+      const needless = /\.(map|ts)$|\/types\/|\/adapters\/(?!woocommerce)|vendure|manifest/;
       expect(names.filter((name) => needless.test(name))).toEqual([]);
       for (const [file, text] of Object.entries(said))
         expect(contents.get(file)?.toString()).toContain(text);

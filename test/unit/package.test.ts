@@ -340,6 +340,9 @@ describe('package.json', () => {
       './dist/autoload.js',
       './dist/cart-elements.js',
       './dist/widgets/*.js',
+      './dist/light/autoload.js',
+      './dist/light/cart-elements.js',
+      './dist/light/widgets/*.js',
     ]);
   });
 });

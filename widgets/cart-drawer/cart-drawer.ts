@@ -42,7 +42,7 @@ function focused(): HTMLElement | undefined {
  */
 export function createDrawer(): CustomElementConstructor {
   class CartDrawer extends createPlainElement(css) implements WidgetElement {
-    static readonly observedAttributes = ['open', 'lang', 'cart-path'];
+    static readonly observedAttributes = ['open', 'lang', 'fallback-lang', 'cart-path'];
 
     /** The drawer shows nothing of the page before its own content. */
     readonly hasFallback = false;
@@ -249,6 +249,7 @@ export function createDrawer(): CustomElementConstructor {
     /** Writes the texts of the frame, and the placeholder of the content. */
     write(): void {
       const t = this.loadedTexts;
+      this.#dialog.lang = this.textsLanguage;
       this.#title.textContent = t?.('page.heading') ?? '';
       this.#close.setAttribute('aria-label', t?.('drawer.close') ?? '×');
       this.#writeLink();

@@ -1,9 +1,11 @@
+import { MOST_TRIES } from '../../limits.js';
 import type { Line } from '../../rules/cart.js';
 import { createStore, type Readable } from '../../store.js';
 import type { Environment } from '../environment.js';
 import { reportOther, reportOwner } from '../report-saving.js';
 import type { Saving } from '../saving.js';
-import { openIntent } from '../sync/log.js';
+import { lastOf } from '../sync/intent.js';
+import { isOpen, openIntent } from '../sync/log.js';
 import type { Ended } from '../sync/state.js';
 
 /** What the buyer must know about a change that was not stored, or not as it was wanted. */
@@ -14,10 +16,12 @@ export interface Notice {
    * - `refused`: the shop has refused the quantity `wanted`, or the removal
    * - `gone`: another writer has removed the line
    * - `left-out`: the shop itself does not have it any more
-   * - `notes`: the shop has refused the order notes
+   * - `notes`: the shop has refused the order notes, or fails with them again and again
    * - `owner`: the cart belongs to another account now
+   * - `unsaved`: saving fails, and is tried again
    */
-  readonly kind: 'changed' | 'altered' | 'refused' | 'gone' | 'left-out' | 'notes' | 'owner';
+  readonly kind:
+    'changed' | 'altered' | 'refused' | 'gone' | 'left-out' | 'notes' | 'owner' | 'unsaved';
   /** The line, and its name. */
   readonly key?: string;
   readonly name?: string;
@@ -35,6 +39,8 @@ export interface Notices {
   gone(line: Line, wanted: number): void;
   /** Something that the buyer was typing is lost. */
   ownerChanged(): void;
+  /** The buyer wants to go to checkout, but saving fails. */
+  unsaved(): Notice;
 }
 
 /** How the ending of a change of a line is said, if the shop has the line, and if it has none. */
@@ -69,14 +75,26 @@ export function createNotices(env: Environment, saving: Saving): Notices {
   }
 
   saving.state.subscribe(() => {
-    if (saving.state.get().log.has('note')) close(({ kind }) => kind === 'notes');
+    const note = saving.state.get().log.get('note');
+    const isSaid = list.get().some(({ kind }) => kind === 'notes');
+    if (!note) return;
+    const { tries = 0, error } = lastOf(note) ?? {};
+    // It is sent again, but the shop may never take it.
+    const isRefused = isOpen(note) && tries >= MOST_TRIES && !!error?.status;
+    if (isRefused && !isSaid) add([{ kind: 'notes' }]);
+    if (!isRefused && isSaid) close(({ kind }) => kind === 'notes');
   });
   // The buyer has seen a notice once the line is changed again.
   saving.on('writing', () =>
     close(({ key = '' }) => openIntent(saving.state.get(), key) !== undefined),
   );
+  saving.on('settled', () => close(({ kind }) => kind === 'unsaved'));
   saving.on('ended', ({ how, changes }) => {
-    if (how === 'stored') return;
+    if (how === 'stored') {
+      if (changes.some(({ intent }) => intent?.kind === 'note'))
+        close(({ kind }) => kind === 'notes');
+      return;
+    }
     if (how === 'dropped') return list.set([{ kind: 'owner' }]);
     const fresh = changes.flatMap((ended) => noticeOf(how, ended));
     if (fresh.length) add(fresh);
@@ -89,6 +107,11 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     gone(line, wanted) {
       reportOther(env, 'superseded', [{ key: line.key }]);
       add(noticeOf('superseded', { key: line.key, wanted, seen: line }));
+    },
+    unsaved() {
+      const notice: Notice = { kind: 'unsaved' };
+      add([notice]);
+      return notice;
     },
     ownerChanged() {
       // What was unsaved besides has been reported already.

@@ -76,6 +76,11 @@ export function lineUnit({ line, list }: RowProps) {
       {first && unitOf(first, first === 'gross')}
       {second && <span className="minor second">{unitOf(second, true)}</span>}
       {per > 1 && <span className="minor">{t('lines.perUnit', { per })}</span>}
+      {line.unitPriceText && (
+        <span className="minor" part="line-unit-price">
+          {line.unitPriceText}
+        </span>
+      )}
       {!list.isTrade && lowestPrice({ line, list })}
       {!list.isTrade && lineSaving({ line, list })}
       {!list.isTrade && nextPrice({ line, list })}

@@ -154,6 +154,7 @@ export function noticeText(
   t: Translate,
   { number }: Formats,
 ): string {
+  if (kind === 'unsaved') return t('totals.notSaved');
   if (kind === 'owner') return t('notices.owner');
   if (kind === 'gone') return t('notices.gone', { name });
   if (kind === 'left-out') return t('notices.leftOut', { name });

@@ -1,9 +1,8 @@
 import files from 'virtual:files';
-import { matchLanguage } from './i18n/languages.js';
+import { expectedLanguage } from './i18n/fallback-language.js';
 import { startCartEarly } from './early-start.js';
 import { clickItself, isPlainClick } from './page/clicks.js';
 import { pageCookies } from './page/cookie.js';
-import { findLanguage } from './page/find-setting.js';
 import { printedForm } from './page/printed-form.js';
 import { readStoredCodes } from './page/storage.js';
 import type { Add } from './page-cart/listen-for-adds.js';
@@ -36,7 +35,7 @@ function prefetchCart(): void {
   const badge = document.querySelector<HTMLElement>('cart-badge[prefetch=on i]');
   if (!badge) return;
   ask([...files['cart-page'], 'widgets/cart-page.js'], 'prefetch');
-  ask(files[matchLanguage(findLanguage(badge)?.value)], 'prefetch');
+  ask(files[expectedLanguage(badge)], 'prefetch');
 }
 
 function load(tag: Tag): void {
@@ -63,7 +62,7 @@ function look(): void {
   if (found.some((element) => element.matches(READING_ELEMENTS))) startCartEarly();
   for (const element of found) {
     if (!asked.has(element.localName)) load(element.localName as Tag);
-    ask(files[matchLanguage(findLanguage(element)?.value)]);
+    ask(files[expectedLanguage(element)]);
   }
   // The smallest tag brings what adds products.
   const isAlone = tags.length === TAGS.length && !found.length;

@@ -4,6 +4,7 @@
  */
 export { FIXTURES } from './testing/fixtures.js';
 export { createMemoryShop } from './testing/memory-shop.js';
+export { checkTexts } from './testing/check-texts.js';
 export { OWN_TOTALS } from './testing/own-totals.js';
 
 export type { CallName } from './api/client/call-table.js';

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { ownTexts } from './own-texts.mjs';
 import { isGood } from './shop.mjs';
 
 /** @typedef {import('./findings.mjs').Findings} Findings */
@@ -9,40 +11,81 @@ import { isGood } from './shop.mjs';
 const MISREAD = /[\u00c2-\u00c5\u0102\u0139][\u0080-\u00bf\u0100-\u02ff\u2010-\u2122]/;
 
 /**
- * Reports letters that were damaged on their way from the shop.
+ * Names letters that were damaged on their way from the shop.
  *
- * @param {Findings} found @param {string} text @param {string} what
+ * @param {string} text @param {string} what
+ * @returns {{ lost?: string, misread?: string }} sentences: letters that are gone, and UTF-8 that was read as latin1
  */
-export function checkLetters(found, text, what) {
+export function damagedLetters(text, what) {
   const damaged = /.{0,12}\ufffd.{0,12}/.exec(text)?.[0];
-  if (damaged) {
-    found.error(
-      `${what} not UTF-8: buyers see "\ufffd", as in ${JSON.stringify(damaged)}. Convert them; the option "charset" of the PHP kit does.`,
-      'how-values-are-written',
-    );
-  }
   const at = MISREAD.exec(text);
-  if (at) {
-    const part = JSON.stringify(text.slice(Math.max(0, at.index - 8), at.index + 10));
-    found.warn(
-      `${what} UTF-8 that was converted once more, as in ${part}: buyers see "Ã¤" in place of "ä".`,
-      'how-values-are-written',
-    );
-  }
+  const part = at && JSON.stringify(text.slice(Math.max(0, at.index - 8), at.index + 10));
+  return {
+    ...(damaged && {
+      lost: `${what} not UTF-8: buyers see "\ufffd", as in ${JSON.stringify(damaged)}. Convert them; the option "charset" of the PHP kit does.`,
+    }),
+    ...(part && {
+      misread: `${what} UTF-8 that was converted once more, as in ${part}: buyers see "Ã¤" in place of "ä".`,
+    }),
+  };
+}
+
+/** @param {Findings} found @param {string} text @param {string} what */
+export function checkLetters(found, text, what) {
+  const { lost, misread } = damagedLetters(text, what);
+  if (lost) found.error(lost, 'how-values-are-written');
+  if (misread) found.warn(misread, 'how-values-are-written');
 }
 
 /** Whether a text is a tag such as "de-AT" or one word, such as "Deutsch". @param {string} text */
 const isLanguage = (text) => /^\s*([a-z]{2,3}([-_]\w+)*|\p{L}{4,})\s*$/iu.test(text);
 
+/** The languages of the library, and the codes of countries that the page takes for one. */
+const LANGUAGES = readdirSync(new URL('../../locales/', import.meta.url)).map((file) =>
+  file.replace('.json', ''),
+);
+const COUNTRIES = ['at', 'br', 'cz', 'dk', 'gb', 'se', 'us'];
+
+/** Whether the library may have texts in a language: of a name, such as "Deutsch", only the page knows it. @param {string} text */
+export function hasTexts(text) {
+  const tag = /^\s*([a-z]{2,3})(?:[-_]\w+)*\s*$/i.exec(text)?.[1]?.toLowerCase();
+  return tag === undefined || LANGUAGES.includes(tag) || COUNTRIES.includes(tag);
+}
+
+/** @param {string} language */
+const nameOf = (language) =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language.trim().split(/[-_]/)[0] ?? '');
+
 /** @param {Findings} found @param {Page} page */
 export function checkLanguage(found, page) {
+  const set = page.setting('fallback-lang');
+  const isSet = set !== undefined && hasTexts(set);
+  const shown = `the texts are in ${nameOf(isSet ? set : 'pl')}`;
+  if (set && !isSet) {
+    found.error(
+      `Its fallback-lang ${JSON.stringify(set)} is no language of the library: ${LANGUAGES.join(' ')}.`,
+      'checking-a-shop',
+    );
+  }
   const given = [page.setting('lang'), page.setting('language'), page.lang].filter(Boolean);
   const named = given.find((text) => isLanguage(text ?? ''));
   if (named === undefined) {
     found.warn(
-      `${given.length ? `It names the language ${JSON.stringify(given[0])}, which is none` : 'It names no language'}: unless a script adds one, the texts are in Polish. Write <html lang="de">, or <meta name="language" content="de">.`,
+      `${given.length ? `It names the language ${JSON.stringify(given[0])}, which is none` : 'It names no language'}: unless a script adds one, ${shown}. Write <html lang="de">, or <meta name="language" content="de">.`,
       'checking-a-shop',
     );
+  } else if (
+    !hasTexts(named) &&
+    !Object.hasOwn(ownTexts(page) ?? {}, named.trim().toLowerCase().split(/[-_]/)[0] ?? '')
+  ) {
+    const words = `The library has no texts in the language ${JSON.stringify(named)}: ${shown}`;
+    if (isSet) found.note(`${words}, as fallback-lang says.`, 'checking-a-shop');
+    else {
+      found.warn(
+        `${words}. Name another: <meta name="fallback-lang" content="en">. Or write texts of your own.`,
+        'checking-a-shop',
+      );
+    }
   }
 }
 

@@ -8,8 +8,15 @@
  * @property {boolean} hasTag whether it contains a tag of the cart, or the script that defines them
  * @property {string | undefined} script the address of the library's script
  * @property {string | undefined} lang of the element html
+ * @property {string | undefined} adapter the name of the adapter that answers the calls: `woocommerce`
+ * @property {(id: string) => string | undefined} json the text of a block of JSON
  * @property {boolean} hasRules whether it lets browsers request the next page before the click
  */
+
+/** An adapter that a module of the page imports, or loads as a file. */
+const ADAPTER = /\badapters\/([a-z]+)\.js\b/;
+/** The block of JSON in which the plugin for WooCommerce prints its options; its module imports the adapter. */
+export const WOOCOMMERCE = 'cart-elements-woocommerce';
 
 /** Elements whose content is not markup. */
 const RAW = new Set(['script', 'style', 'textarea', 'title', 'template', 'noscript', 'iframe']);
@@ -86,8 +93,9 @@ function* startTags(html) {
     const name = matchAt(NAME, small, at)?.[0];
     if (!name) continue;
     const { attributes, end } = attributesFrom(html, at + name.length);
-    yield { name, attributes };
-    at = RAW.has(name) ? after(`</${name}`, end) : end;
+    const next = RAW.has(name) ? after(`</${name}`, end) : end;
+    yield { name, attributes, content: html.slice(end, next).replace(/<\/\w*$/, '') };
+    at = next;
   }
 }
 
@@ -99,11 +107,15 @@ export function readPage(html) {
   const onTags = new Map();
   /** @type {Map<string, string>} */
   const data = new Map();
+  /** @type {Map<string, string>} */
+  const blocks = new Map();
   let [hasTag, hasRules] = [false, false];
   /** @type {string | undefined} */
   let script;
   /** @type {string | undefined} */
   let lang;
+  /** @type {string | undefined} */
+  let adapter;
   const keep = (
     /** @type {Map<string, string>} */ map,
     /** @type {string} */ name,
@@ -111,12 +123,16 @@ export function readPage(html) {
   ) => {
     if (!map.has(name)) map.set(name, value);
   };
-  for (const { name, attributes } of startTags(html)) {
+  for (const { name, attributes, content } of startTags(html)) {
     const isCart = name.startsWith('cart-');
     const source = name === 'script' ? (attributes.get('src') ?? '') : '';
     const isOurs = /(^|\/)(autoload|cart-[\w-]+)\.js/.test(source);
     hasTag ||= isCart || isOurs;
     if (isOurs) script ??= source;
+    if (name === 'script') {
+      adapter ??= ADAPTER.exec(source || content)?.[1];
+      keep(blocks, attributes.get('id') ?? '', content);
+    }
     if (name === 'html') lang ??= attributes.get('lang');
     hasRules ||= name === 'script' && attributes.get('type') === 'speculationrules';
     const meta = name === 'meta' ? attributes.get('name') : undefined;
@@ -131,6 +147,8 @@ export function readPage(html) {
     hasRules,
     script,
     lang,
+    adapter: blocks.has(WOOCOMMERCE) ? 'woocommerce' : adapter,
+    json: (id) => blocks.get(id),
     setting: (setting) =>
       (onTags.get(setting) ?? data.get(`data-${setting}`) ?? metas.get(setting)) || undefined,
   };

@@ -14,8 +14,10 @@ import { createShop } from './shop.mjs';
 const DEFAULT_PORT = 4173;
 /** How long running calls may take to end when the shop is stopped, in milliseconds. */
 const GRACE = 1000;
+/** How long a connection stays open for the next request, in milliseconds. */
+const KEEP_ALIVE = 600_000;
 
-const { HOST, DEMO_HOSTS, DEMO_DATA } = process.env;
+const { HOST, DEMO_HOSTS, DEMO_DATA, DEMO_BUILD } = process.env;
 const file = DEMO_DATA || at('demo', 'data', 'shop.db');
 
 /** @param {unknown} error */
@@ -54,8 +56,11 @@ function openShop() {
 function serve() {
   const port = wantedPort(DEFAULT_PORT);
   const shop = openShop();
-  const app = createApp(shop, { hosts: allowedHosts(HOST, DEMO_HOSTS) });
+  const hosts = allowedHosts(HOST, DEMO_HOSTS);
+  const app = createApp(shop, { hosts, dist: at(DEMO_BUILD === 'light' ? 'dist/light' : 'dist') });
   const server = /** @type {Server} */ (createAdaptorServer({ fetch: app.fetch }));
+  // By default Node closes a connection after five idle seconds, also one on which a request is on its way.
+  server.keepAliveTimeout = KEEP_ALIVE;
   server.on('error', (error) => {
     const isTaken = /** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE';
     const problem = isTaken ? `Port ${port} is in use.` : error.message;

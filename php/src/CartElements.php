@@ -34,6 +34,7 @@ final class CartElements
     private const OPTIONS = [
         'url' => '/cart-elements/',
         'files' => null,
+        'build' => 'default',
         'language' => null,
         'currency' => null,
         'script' => 'module',
@@ -72,6 +73,7 @@ final class CartElements
      *   url:      where browsers find the folder dist of the library; default /cart-elements/
      *   files:    the same folder on this server's disk, for integrity and preloads, and for the words and amounts
      *             of the language in form() and table(); default none
+     *   build:    "light": the files are those on Preact, from the folder light in it; default "default", those on React
      *   language: of texts and amounts, such as "de" or "pl_PL"; default: the tags read that of the page
      *   currency: such as "EUR", for carts that name none
      *   script:   "module" (autoload.js), or "classic" (cart-elements.js) for pages without modules
@@ -95,6 +97,10 @@ final class CartElements
         $options['settings'] = $this->read($options['settings'], 'settings');
         $this->url = rtrim(self::address('url', $options['url']), '/') . '/';
         $this->files = self::folder($options['files']);
+        if (self::oneOf('build', $options['build'], ['default', 'light']) === 'light') {
+            $this->url .= 'light/';
+            $this->files = $this->files === null ? null : self::folder("$this->files/light");
+        }
         $this->language = self::languageTag($options['language']);
         $this->currency = self::optionalText('currency', $options['currency'], '/^[A-Z]{3}$/D', 'three capital letters');
         $this->script = self::oneOf('script', $options['script'], ['module', 'classic']);
@@ -199,10 +205,8 @@ final class CartElements
         // The classic script loads its files itself. Without `files`, the
         // helper does not know them.
         $known = $this->script === 'module' ? $this->readFile('files.json') : [];
-        $language = $this->shortLanguage();
         $found = [];
-        $languages = $language === '' ? [] : [isset($known[$language]) ? $language : 'pl'];
-        foreach (array_merge($this->tags, $languages) as $key) {
+        foreach (array_merge($this->tags, array_filter([$this->languageIn($known)])) as $key) {
             // Files of an older version have one list.
             $list = $known['preload:' . $key] ?? $known[$key] ?? null;
             foreach (is_array($list) ? $list : [] as $file) {
@@ -280,16 +284,16 @@ final class CartElements
     public function table($cart, array $words = []): string
     {
         $cart = $this->read($cart, '');
-        $words = $this->read($words, 'words') + $this->ofLanguage() + [
-            'product' => 'Product', 'amount' => 'Quantity', 'price' => 'Price', 'empty' => 'Your cart is empty',
+        $words = $this->allWords($words) + [
+            'product' => 'Product', 'amount' => 'Quantity', 'price' => 'Price', 'empty' => 'Your cart is empty', 'lang' => 'en',
         ];
         $products = self::products($cart);
         if ($products === []) {
-            return '<p>' . self::escape($words['empty']) . "</p>\n";
+            return '<p' . self::lang($words) . '>' . self::escape($words['empty']) . "</p>\n";
         }
         $side = self::isNet($cart, $this->settings) ? 'net' : 'gross';
         $money = $this->money($cart);
-        $html = '<table class="cart-fallback"><thead><tr>';
+        $html = '<table class="cart-fallback"' . self::lang($words) . '><thead><tr>';
         foreach (['product', 'amount', 'price'] as $column) {
             $html .= '<th scope="col">' . self::escape($words[$column]) . '</th>';
         }
@@ -315,7 +319,7 @@ final class CartElements
     public function form($cart, $codes = [], array $words = []): string
     {
         $cart = $this->read($cart, '');
-        $words = $this->read($words, 'words') + array_diff_key($this->ofLanguage(), ['marks' => 0]);
+        $words = $this->allWords($words);
         $codes = $this->read($codes, 'codes');
         $printed = new PrintedCart($cart, $words, $this->settings, $this->money($cart), $this->token ?? self::token());
         return $this->withFiles($printed->html($codes));
@@ -343,7 +347,7 @@ final class CartElements
     }
 
     /**
-     * How the amounts of a cart are written. Without `files`, nobody knows it but for English.
+     * How the amounts of a cart are written: as the shop says, else as in the language. Without `files`, nobody knows that but for English.
      *
      * @param array<mixed>|object $cart
      */
@@ -352,13 +356,43 @@ final class CartElements
         require_once __DIR__ . '/autoload.php';
         $isEnglish = in_array($this->shortLanguage(), ['', 'en'], true);
         $marks = $this->ofLanguage()['marks'] ?? ($isEnglish ? PrintedMoney::ENGLISH : null);
-        return new PrintedMoney(self::field($cart, 'currency') ?: (string) $this->currency, $marks);
+        $currency = self::field($cart, 'currency') ?: (string) $this->currency;
+        $format = CurrencyFormat::read(((array) $cart)['currency_format'] ?? null, 'currency_format');
+        // That of the page is for its own currency only: in a cart in another one its sign would be wrong.
+        if ($format === null && in_array(PrintedMoney::codeOf($currency), ['', $this->currency ?? $this->settings['currency'] ?? 'PLN'], true)) {
+            $setting = $this->settings['currency-format'] ?? null;
+            $format = $setting === null ? null : CurrencyFormat::read(json_decode($setting, true) ?? $setting, 'currency-format');
+        }
+        return new PrintedMoney($currency, $marks, $format);
     }
 
-    /** @return array<string, mixed> the words and marks of the page's language, if `files` has them */
+    /**
+     * @param array<string, string> $words of the shop, whose language nobody knows unless they have `lang`
+     * @return array<string, string>
+     */
+    private function allWords(array $words): array
+    {
+        $own = $this->read($words, 'words');
+        return $own + ($own === [] ? [] : ['lang' => '']) + array_diff_key($this->ofLanguage(), ['marks' => 0]);
+    }
+
+    /**
+     * The attribute with the language of these words, which may not be that of the page.
+     *
+     * @internal
+     * @param array<string, string> $words
+     */
+    public static function lang(array $words): string
+    {
+        return $words['lang'] === '' ? '' : ' lang="' . self::escape($words['lang']) . '"';
+    }
+
+    /** @return array<string, mixed> the words and marks of the page's language with its name as `lang`, if `files` has them */
     private function ofLanguage(): array
     {
-        return $this->readFile('form-words.json')[$this->shortLanguage()] ?? [];
+        $all = $this->readFile('form-words.json');
+        $language = $this->languageIn($all);
+        return isset($all[$language]) ? ['lang' => $language] + $all[$language] : [];
     }
 
     /**
@@ -717,6 +751,19 @@ final class CartElements
     {
         return self::flag($cart, 'isExport') || self::flag($cart, 'isB2b') || self::flag($cart, 'isSmallB2b')
             || self::field($cart, 'prices') === 'net' || ($settings['cart-type'] ?? '') === 'dropshipping';
+    }
+
+    /**
+     * The language of the texts: where the library has none in that of the page, the setting `fallback-lang`, else Polish. Empty if it is
+     * that of the page, which PHP does not know.
+     *
+     * @param array<mixed> $known by language
+     */
+    private function languageIn(array $known): string
+    {
+        $language = $this->shortLanguage();
+        $fallback = strtolower(explode('-', $this->settings['fallback-lang'] ?? '')[0]);
+        return $language === '' || isset($known[$language]) ? $language : (isset($known[$fallback]) ? $fallback : 'pl');
     }
 
     /** Empty if the language is that of the page, which PHP does not know. */

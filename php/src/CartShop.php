@@ -17,6 +17,7 @@ interface CartShop
      * than in the call:
      * - `codes` has the discount codes, with the fields of the call readDiscounts, or as texts by the
      *   `code` of the row in `totals` that says what they are worth.
+     * - `currency_format` says how the shop writes amounts; printed forms have it, too.
      * - A row of `totals` may have a float as `value` in place of `net` or `gross`: it is net if `prices`
      *   is `net`, else gross.
      * - A message with `blocks` is also the text in place of the checkout link.

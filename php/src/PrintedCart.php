@@ -13,6 +13,7 @@ final class PrintedCart
 {
     /** The words by name: those of a language are in the file form-words.json. */
     private const WORDS = [
+        'lang' => 'en',
         'heading' => 'Your cart', 'empty' => 'Your cart is empty', 'product' => 'Product',
         'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
         'remove' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
@@ -73,7 +74,7 @@ final class PrintedCart
         }
         $summary = new PrintedSummary($this->cart, $this->lines, $this->words, $this->settings, $this->money);
         $heading = $this->has('heading') ? "<div class=\"page-head\"><h1>{$this->words['heading']}</h1></div>" : '';
-        $html = "<div class=\"cart-form\" data-cart-form><div class=\"page\">$heading\n";
+        $html = "<div class=\"cart-form\"" . CartElements::lang($this->words) . " data-cart-form><div class=\"page\">$heading\n";
         if ($lines === '') {
             return "$html{$this->notes['']}<p>{$this->words['empty']}</p></div></div>\n";
         }
@@ -98,7 +99,8 @@ final class PrintedCart
     {
         $cookie = $_COOKIE[$this->settings['country-cookie'] ?? 'country'] ?? '';
         $isKnown = isset($this->cart['free_delivery']) || ($this->settings['country'] ?? $cookie) !== '';
-        return $isKnown && !$this->isB2b && $this->has('free-delivery');
+        $isNone = $this->isB2b || CartElements::flag($this->cart, 'nothing_to_deliver');
+        return $isKnown && !$isNone && $this->has('free-delivery');
     }
 
     /**

@@ -25,6 +25,7 @@ final class PrintedMoney
     /** Signs that a shop may write in place of the code. */
     private const CODES = ['€' => 'EUR', 'zł' => 'PLN', 'Kč' => 'CZK', 'Ft' => 'HUF', '£' => 'GBP', 'US$' => 'USD'];
 
+    public const MINUS = "\u{2212}";
     private const SPACE = "\u{a0}";
 
     /** @var ?array{string, string, string, array<string, string>} */
@@ -32,17 +33,28 @@ final class PrintedMoney
     /** The code of the currency, if it has one. */
     private string $code;
     private string $sign;
+    private ?CurrencyFormat $format;
 
-    /** @param ?array{string, string, string, array<string, string>} $marks of the language, null if nobody knows them */
-    public function __construct(string $currency, ?array $marks)
+    /**
+     * @param ?array{string, string, string, array<string, string>} $marks of the language, null if nobody knows them
+     * @param ?CurrencyFormat $format of the shop, in place of these
+     */
+    public function __construct(string $currency, ?array $marks, ?CurrencyFormat $format = null)
     {
-        $code = self::CODES[$currency] ?? $currency;
+        $this->format = $format;
+        $code = self::codeOf($currency);
         $sign = $marks[3][$code] ?? $code;
         // A sign or word that the language does not write is shown as it came.
         $isKnown = preg_match('/^[A-Z]{3}$/D', $code) && ($marks === null || $currency === $code || strpos($sign, $currency) !== false);
         $this->code = $isKnown ? $code : $currency;
         $this->sign = $isKnown && $marks !== null ? $sign : $currency;
         $this->marks = $marks === null || $isKnown ? $marks : array_replace($marks, [2 => '-1 €']);
+    }
+
+    /** The ISO code of a currency that a shop writes as a sign; others as they are. */
+    public static function codeOf(string $currency): string
+    {
+        return self::CODES[$currency] ?? $currency;
     }
 
     /** The ISO code of the currency; another text if it has none. */
@@ -57,14 +69,17 @@ final class PrintedMoney
         if (!preg_match('/^(-?)0*(\d+)(?:\.(\d*))?$/D', $amount, $found)) {
             return $amount === '' ? '' : trim("$amount {$this->sign}");
         }
+        if ($this->format !== null) {
+            return $this->format->text($found[1], ...self::roundedTo($this->format->decimals(), $found[2], $found[3] ?? ''));
+        }
         [$whole, $part] = $this->rounded($found[2], $found[3] ?? '');
         if ($this->marks === null || $this->sign === '') {
             return trim($found[1] . $whole . ($part === '' ? '' : ".$part") . " {$this->sign}");
         }
         [$decimal, $group, $place] = $this->marks;
         // In all languages: a hyphen is hard to see beside an amount.
-        $minus = $found[1] === '' ? '' : "\u{2212}";
-        $number = preg_replace('/\B(?=(\d{3})+$)/D', $group, $whole) . ($part === '' ? '' : $decimal . $part);
+        $minus = $found[1] === '' ? '' : self::MINUS;
+        $number = self::grouped($whole, $group) . ($part === '' ? '' : $decimal . $part);
         if ($place === '-€1') {
             return $minus . $this->sign . (preg_match('/\pL$/Du', $this->sign) ? self::SPACE : '') . $number;
         }
@@ -86,7 +101,22 @@ final class PrintedMoney
     private function rounded(string $whole, string $part): array
     {
         $places = self::DECIMALS[$this->code] ?? 2;
-        $kept = $whole === '0' ? max($places, strspn($part, '0') + 3) : $places;
+        [$whole, $part] = self::roundedTo($whole === '0' ? max($places, strspn($part, '0') + 3) : $places, $whole, $part);
+        $part = rtrim($part, '0');
+        // Prices in forints are usually whole.
+        return [$whole, str_pad($part, $part === '' && $this->code === 'HUF' ? 0 : $places, '0')];
+    }
+
+    /** The digits before the point in groups of three. */
+    public static function grouped(string $whole, string $group): string
+    {
+        // Not with preg_replace(), in whose replacement "$" has a meaning.
+        return implode($group, preg_split('/\B(?=(?:\d{3})+$)/D', $whole) ?: []);
+    }
+
+    /** @return array{string, string} the digits before and after the point, rounded half up to so many decimals */
+    private static function roundedTo(int $kept, string $whole, string $part): array
+    {
         if (strlen($part) > $kept) {
             $isUp = $part[$kept] >= '5';
             $digits = '0' . $whole . substr($part, 0, $kept);
@@ -97,8 +127,6 @@ final class PrintedMoney
             $whole = ltrim(substr($digits, 0, strlen($digits) - $kept), '0') ?: '0';
             $part = $kept > 0 ? substr($digits, -$kept) : '';
         }
-        $part = rtrim($part, '0');
-        // Prices in forints are usually whole.
-        return [$whole, str_pad($part, $part === '' && $this->code === 'HUF' ? 0 : $places, '0')];
+        return [$whole, $part];
     }
 }

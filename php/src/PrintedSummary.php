@@ -149,7 +149,7 @@ final class PrintedSummary
     }
 
     /**
-     * That delivery is free, or that the total lacks it, unless a row has it.
+     * That delivery is free, or that the total lacks it, unless a row has it, or nothing is to be delivered.
      *
      * @param array<mixed> $rows
      */
@@ -160,7 +160,7 @@ final class PrintedSummary
                 return '';
             }
         }
-        if (($this->settings['summary-delivery'] ?? 'on') === 'off') {
+        if (($this->settings['summary-delivery'] ?? 'on') === 'off' || CartElements::flag($this->cart, 'nothing_to_deliver')) {
             return '';
         }
         $rule = $this->isB2b ? [] : (array) ($this->cart['free_delivery'] ?? []);

@@ -36,7 +36,7 @@ return [
             'language' => ['language' => 'english"'], 'currency' => ['currency' => 'eur'], 'script' => ['script' => 'defer'],
             'tags' => ['tags' => ['cart-page', 'x']], 'settings' => ['settings' => 'x'], 'token' => ['token' => ''],
             'settings.planner' => ['settings' => ['planner' => true]], 'nonce' => ['nonce' => '"><b>'],
-            'inline' => ['inline' => true],
+            'inline' => ['inline' => true], 'build' => ['build' => 'small'],
         ];
         foreach ($wrong as $option => $options) {
             refused("\"$option\"", static fn () => $plain($options));
@@ -61,6 +61,13 @@ return [
             'integrity.json' => '{"autoload.js": "sha384-AAA", "chunks/core.js": "sha384-BBB"}',
             'files.json' => '{"cart-page": ["chunks/core.js", "a.css", "chunks/later.js"], "preload:cart-page": ["chunks/core.js", "a.css"], "cart-badge": ["chunks/core.js", "badge.js"], "de": ["de.js"], "pl": ["pl.js"]}',
         ]);
+        mkdir("$files/light");
+        file_put_contents("$files/light/integrity.json", '{"autoload.js": "sha384-CCC"}');
+        same(
+            '<script type="module" src="/cart-elements/light/autoload.js" integrity="sha384-CCC" crossorigin="anonymous"></script>' . "\n",
+            $plain(['files' => $files, 'build' => 'light'])->scriptTag()
+        );
+        refused('"files"', static fn () => $plain(['files' => "$files/light", 'build' => 'light']));
         $elements = $plain(['files' => $files, 'tags' => ['cart-page', 'cart-badge'], 'language' => 'de-AT']);
         same(
             '<link rel="modulepreload" href="/cart-elements/chunks/core.js" integrity="sha384-BBB" crossorigin="anonymous">' . "\n"
@@ -207,9 +214,9 @@ return [
         // The place of the message about free delivery, where there will be one.
         $hasPlace = static fn (array $settings, array $fields = []): bool =>
             strpos($plain(['token' => 't', 'settings' => $settings])->form($fields + $cart), 'class="before"') !== false;
-        same([false, true, true, false], [
+        same([false, true, true, false, false], [
             $hasPlace([]), $hasPlace(['country' => 'pl']), $hasPlace([], ['free_delivery' => ['from' => 5]]),
-            $hasPlace(['country' => 'pl'], ['isB2b' => true]),
+            $hasPlace(['country' => 'pl'], ['isB2b' => true]), $hasPlace(['country' => 'pl'], ['nothing_to_deliver' => true]),
         ]);
     },
     'prints the rows of the shop’s totals where the tag has them, on the sides that the buyer sees' => static function () use ($plain): void {
@@ -233,6 +240,8 @@ return [
         same('Net Sub-&lt;b&gt;total of 2 €1,000.00 net Coupon – To pay €990.00 net excl. delivery', $shown(['isExport' => true]));
         contains('To pay €990.00 net €1,207.80 gross', $shown(['isB2b' => true]));
         contains('To pay €5.00 You save €10.00 Delivery is free', $shown(['total' => ['gross' => '5'], 'totals' => [], 'free_delivery' => ['from' => '1220', 'basis' => 'gross']]));
+        $virtual = ['nothing_to_deliver' => '1', 'free_delivery' => ['from' => 1]];
+        same(str_replace(' excl. delivery', '', $retail), $shown($virtual, ['delivery-from' => '4.90']));
         contains('Delivery from €4.90', $shown(['free_delivery' => ['from' => 1, 'reached' => false]], ['delivery-from' => '4.90']));
         same('Post €3.00 gross To pay – You save €10.00', $shown(['prices' => 'gross', 'totals' => [['code' => 'shipping', 'title' => 'Post', 'gross' => '3'], ['code' => 'total', 'title' => '']]]));
         // The total is not the shop's: the page computes it.
@@ -286,9 +295,42 @@ return [
         contains('<td>100.00</td>', $plain(['settings' => ['cart-type' => 'dropshipping']])->table($line));
         contains('<td>z&#322;&#160;122.00</td>', $plain(['currency' => 'EUR'])->table(['currency' => 'PLN', 'isB2b' => 'false'] + $line));
         foreach ([['products' => null], ['products' => []], new stdClass()] as $empty) {
-            same("<p>Your cart is empty</p>\n", $plain()->table($empty));
+            same("<p lang=\"en\">Your cart is empty</p>\n", $plain()->table($empty));
         }
         refused('"products"', static fn () => $plain()->table(['products' => 'x']));
+    },
+    'has the words and files of another language where the library lacks that of the page, and says which it is' => static function () use ($plain, $folder): void {
+        $files = $folder([
+            'form-words.json' => '{"en": {"empty": "Empty"}, "pl": {"empty": "Pusty"}}', 'files.json' => '{"cart-page": [], "en": ["en.js"], "pl": ["pl.js"]}',
+        ]);
+        $shown = static function (string $language, array $settings = [], array $words = []) use ($plain, $files): array {
+            $cart = $plain(['files' => $files, 'language' => $language, 'settings' => $settings]);
+            preg_match('~<div class="cart-form"( lang="\w+")?.*<p>(\w+)</p>~s', $cart->form(['products' => []], [], $words), $found);
+            return [$found[1], $found[2], strip_tags($cart->table([], $words)), preg_match('~(\w+)\.js~', $cart->modulePreloads(), $file) ? $file[1] : ''];
+        };
+        same([' lang="pl"', 'Pusty', "Pusty\n", 'pl'], $shown('el'));
+        same([' lang="en"', 'Empty', "Empty\n", 'en'], $shown('el', ['fallback-lang' => 'en-GB']));
+        same([' lang="pl"', 'Pusty', "Pusty\n", 'pl'], $shown('el', ['fallback-lang' => 'ja']));
+        same([' lang="el"', 'Adeio', "Adeio\n", 'en'], $shown('el', ['fallback-lang' => 'en'], ['lang' => 'el', 'empty' => 'Adeio']));
+        same(['', 'Adeio', "Adeio\n", 'en'], $shown('el', ['fallback-lang' => 'en'], ['empty' => 'Adeio']));
+    },
+    'writes amounts as the shop does, and says in the log which field of a wrong format' => static function () use ($plain, $cart): void {
+        $log = (string) tempnam(sys_get_temp_dir(), 'log');
+        $before = ini_set('error_log', $log);
+        $euros = ['suffix' => ' €', 'decimal' => ',', 'group' => '.', 'decimals' => 2];
+        $ofPage = ['currency' => 'EUR', 'settings' => ['currency-format' => $euros]];
+        foreach ([[[], ['currency_format' => $euros]], [$ofPage, []], [['charset' => 'windows-1250'], ['currency_format' => ['suffix' => " \x80"] + $euros]]] as [$options, $fields]) {
+            contains('<td>3,50&#160;&#8364;</td>', $plain($options)->table($fields + $cart));
+            contains('<div class="unit">3,50&#160;&#8364;</div>', $plain($options)->form($fields + $cart));
+        }
+        // The sign of the page would be wrong in a cart in another currency.
+        contains('<td>$3.50</td>', $plain($ofPage)->table(['currency' => 'USD'] + $cart));
+        same('', file_get_contents($log));
+        contains('<td>&#8364;3.50</td>', $plain()->table(['currency_format' => ['group' => ','] + $euros] + $cart));
+        contains('currency_format.decimal is not valid, so amounts have the form of the language: ","', (string) file_get_contents($log));
+        contains('<td>&#8364;3.50</td>', $plain(['currency' => 'EUR', 'settings' => ['currency-format' => '{']])->table($cart));
+        contains('currency-format is not valid', (string) file_get_contents($log));
+        ini_set('error_log', (string) $before);
     },
     'counts lines or pieces for the badge' => static function () use ($plain, $cart): void {
         same("<cart-badge count=\"lines\" initial=\"2\"></cart-badge>\n", $plain()->badge($cart));

@@ -1,6 +1,8 @@
 <?php
 declare(strict_types=1);
 
+use CartElements\CurrencyFormat;
+use CartElements\PrintedMoney;
 use Shop\Money;
 
 return [
@@ -16,6 +18,17 @@ return [
     'refuses what is not an amount' => static function (): void {
         foreach (['', '-1', '1,5', '1e3', ' 1', "1\n"] as $text) {
             refused('is not an amount', static fn () => Money::cents($text));
+        }
+    },
+    'writes amounts in the format of the shop as the tags do, and takes the same formats for wrong' => static function (): void {
+        $file = dirname(__DIR__, 2) . '/test/vectors/currency-format.json';
+        foreach (json_decode((string) file_get_contents($file), true) as $case) {
+            $format = $case['format'];
+            same($case['wrong'] ?? null, CurrencyFormat::wrongField($format));
+            foreach ($case['amounts'] ?? [] as $amount => $expected) {
+                $money = new PrintedMoney('EUR', null, CurrencyFormat::read($format, 'currency_format'));
+                same($expected, str_replace("\u{a0}", ' ', $money->text((string) $amount)));
+            }
         }
     },
     'agrees with every worked case of totals' => static function (): void {

@@ -60,6 +60,8 @@ return [
             $added($visit);
             [$phone, $camera] = $visit->cart()['products'];
             same(['Phone "X"', '122.00', '100.00', null], [$phone['name'], $phone['price'], $phone['nett_price'], $phone['oldprice']]);
+            $format = ['prefix' => '', 'suffix' => ' €', 'decimal' => ',', 'group' => '.', 'decimals' => 2];
+            same($format, $visit->cart()['currency_format']);
             same('https://shop.example/index.php?route=product/product&language=en-gb&product_id=40', $phone['url']);
             same(['https://shop.example/image/a.jpg', 'Model 40', '40000000000040', 9], [$phone['photo_url'], $phone['sku'], $phone['ean'], $phone['maxQuantity']]);
             // A special of 80 in place of 100, and 10 for the option, of which there are two.
@@ -213,19 +215,22 @@ return [
         $visit->call('POST', '/save-cart-remarks', ['remarks' => 'Ring <b> & "wait"']);
         same(['Ring &lt;b&gt; &amp; &quot;wait&quot;', 'Ring <b> & "wait"'], [$visit->shop->data['comment'], $visit->cart()['remarks']]);
     },
-    'free delivery is that of OpenCart’s module, where it holds everywhere' => static function () use ($opencart, $added): void {
+    'free delivery is that of OpenCart’s module, where it holds everywhere and something is to be delivered' => static function () use ($opencart, $added): void {
         $visit = $opencart();
         $added($visit);
         $visit->shop->settings += ['shipping_free_status' => '1', 'shipping_free_total' => '300.00'];
         same(['from' => '300.00', 'basis' => 'net'], $visit->cart()['free_delivery']);
         $visit->shop->settings['shipping_free_geo_zone_id'] = '3';
-        same(false, isset($visit->cart()['free_delivery']));
+        same([false, false], [isset($visit->cart()['free_delivery']), $visit->cart()['nothing_to_deliver']]);
+        $visit->save(static fn (): array => [['id' => 41, 'amount' => 1]]);
+        same(true, $visit->cart()['nothing_to_deliver']);
     },
     'the controller prints the page in OpenCart’s frame, with a token that its calls accept' => static function (): void {
         $shop = new OpenCartStandIn('3.0.5.1');
         $controller = new ControllerCheckoutCartElements($shop);
         $before = $_SERVER;
         $_SERVER = ['SCRIPT_NAME' => '/shop/index.php', 'REQUEST_URI' => '/shop/index.php', 'QUERY_STRING' => 'route=checkout/cart'] + $_SERVER;
+        $shop->data['language'] = 'de-de';
         $controller->index();
         $_SERVER = $before;
         // What was read before the lock is old.
@@ -235,6 +240,9 @@ return [
         foreach (['<common/header>', "content=\"$token\"", '<cart-page preload="cart-data">', 'call=">', '<common/footer>', 'src="/shop/cart-elements/autoload.js"'] as $part) {
             contains($part, (string) $shop->output);
         }
+        // In the language of the visitor, which is not the shop's, with English texts where there are no others.
+        contains('<meta name="language" content="de-de">', (string) $shop->output);
+        contains('<meta name="fallback-lang" content="en">', (string) $shop->output);
         $write = static fn (string $token): int => $controller->api()->answer('POST', '/delete-from-cart', '{"id": 1}', ['x-csrf-token' => $token])['status'];
         same([200, 403, 403], [$write($token), $write('other'), $write('')]);
     },

@@ -37,7 +37,7 @@ return [
     },
     'the cart stands in place of the block and of the shortcode, and of nothing else' => static function () use ($block): void {
         $html = (string) $block('woocommerce/cart');
-        contains('<cart-page lang="de-AT" currency="EUR" cart-path="https://shop.example/cart/" checkout-path="https://shop.example/checkout/"', $html);
+        contains('<cart-page lang="de-AT" fallback-lang="en" currency="EUR" cart-path="https://shop.example/cart/" checkout-path="https://shop.example/checkout/"', $html);
         contains('terms-path="https://shop.example/?page_id=7" photo-format="as-sent"', $html);
         contains('<noscript><a href="https://shop.example/cart/?cart_elements=0">', $html);
         same($html, $block('woocommerce/classic-shortcode', ['shortcode' => 'cart']));

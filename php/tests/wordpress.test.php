@@ -18,7 +18,7 @@ return [
         same(false, isset($GLOBALS['wordpress']['twice']));
     },
     'the shortcode becomes the tag with its settings, and asks for the script' => static function () use ($shortcode): void {
-        same("<cart-page lang=\"de-AT\" csrf-token=\"nonce of cart_elements\"></cart-page>\n", $shortcode(''));
+        same("<cart-page lang=\"de-AT\" fallback-lang=\"en\" csrf-token=\"nonce of cart_elements\"></cart-page>\n", $shortcode(''));
         same(['cart-elements'], $GLOBALS['wordpress']['enqueued']);
         contains('<cart-lines cart-type="dropshipping" lang="pl"', $shortcode(['tag' => 'cart-lines', 'cart_type' => 'dropshipping', 'lang' => 'pl']));
     },

@@ -150,6 +150,7 @@ final class CartElementsForWooCommerce
         $terms = wc_terms_and_conditions_page_id();
         $settings = [
             'lang' => str_replace('_', '-', determine_locale()),
+            'fallback-lang' => 'en',
             'currency' => get_woocommerce_currency(),
             'cart-path' => wc_get_cart_url(),
             'checkout-path' => wc_get_checkout_url(),
@@ -171,7 +172,9 @@ final class CartElementsForWooCommerce
         return new CartElements([
             'url' => plugins_url('dist/', __FILE__),
             'files' => __DIR__ . '/dist',
+            'build' => apply_filters('cart_elements_build', 'default'),
             'language' => determine_locale(),
+            'settings' => ['fallback-lang' => 'en'],
         ]);
     }
 

@@ -62,6 +62,7 @@ function cart_elements_shortcode($attributes): string
     unset($given['tag']);
     $settings = (array) apply_filters('cart_elements_settings', [
         'lang' => str_replace('_', '-', get_locale()),
+        'fallback-lang' => 'en',
         'csrf-token' => wp_create_nonce('cart_elements'),
     ]);
     $named = [];
@@ -81,5 +82,9 @@ function cart_elements_shortcode($attributes): string
 function cart_elements_helper(): CartElements
 {
     $dist = __DIR__ . '/dist';
-    return new CartElements(['url' => plugins_url('dist/', __FILE__), 'files' => is_dir($dist) ? $dist : null]);
+    return new CartElements([
+        'url' => plugins_url('dist/', __FILE__),
+        'files' => is_dir($dist) ? $dist : null,
+        'build' => apply_filters('cart_elements_build', 'default'),
+    ]);
 }

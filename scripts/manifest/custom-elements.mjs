@@ -90,6 +90,7 @@ function declaration(tag, { settings, events, tokens }) {
       })),
     slots: tag.slots.map(({ name, description }) => ({ name, description })),
     cssParts: tag.parts.map(({ name, description }) => ({ name, description })),
+    ...(tag.states.length && { cssStates: tag.states }),
     cssProperties: tokens
       .filter((token) => !token.tag || token.tag === tag.tag)
       .map(({ name, syntax, light, dark, description }) => ({

@@ -12,7 +12,8 @@ import { operationsOf, readOpenapi } from './openapi.mjs';
 
 /**
  * @typedef {AttributeContract & { property: string }} Attribute of one tag alone
- * @typedef {Omit<WidgetContract, 'attributes'> & { className: string, attributes: Attribute[] }} Tag
+ * @typedef {Omit<WidgetContract, 'attributes'> & { className: string, attributes: Attribute[],
+ *   states: readonly { name: string, description: string }[] }} Tag
  * @typedef {SettingContract & { name: string, property: string }} Setting `property` mirrors the
  *   attribute `name`
  * @typedef {EventContract & { name: string }} Event
@@ -93,17 +94,19 @@ function until(end, text) {
  */
 export async function readContracts() {
   const { TAGS } = await typescript('src/tags.ts');
-  const [settings, properties, events, tokens, calls, discountInfo, ...widgets] = await Promise.all(
-    [
-      'src/contract/settings.ts',
-      'src/element/properties.ts',
-      'src/contract/events.ts',
-      'src/contract/tokens.ts',
-      'src/api/client/call-table.ts',
-      'src/api/wire/parse-discount-info.ts',
-      ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
-    ].map(typescript),
-  );
+  const [common, settings, properties, events, tokens, calls, discountInfo, ...widgets] =
+    await Promise.all(
+      [
+        'src/contract/common.ts',
+        'src/contract/settings.ts',
+        'src/element/properties.ts',
+        'src/contract/events.ts',
+        'src/contract/tokens.ts',
+        'src/api/client/call-table.ts',
+        'src/api/wire/parse-discount-info.ts',
+        ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
+      ].map(typescript),
+    );
   const defaults = defaultsIn(styleSheets());
   const document = readOpenapi();
   const { name, version, description } = readJson('package.json');
@@ -115,6 +118,7 @@ export async function readContracts() {
         ...attribute,
         property: properties.propertyName(attribute.name),
       })),
+      states: contract.calls.includes('saveCart') ? common.CART_STATES : [],
       className: `${pascal(contract.tag)}Element`,
     })),
     settings: named(settings.SETTINGS).map((setting) => ({

@@ -16,6 +16,7 @@ const SECTIONS = [
   {
     title: 'Start',
     pages: [
+      page('docs/fit.md', 'Does it fit my shop?'),
       page('docs/quickstart.md', 'Quickstart'),
       page('docs/integration.md', 'Integration'),
       page('docs/php.md', 'PHP'),
@@ -31,8 +32,10 @@ const SECTIONS = [
   {
     title: 'Your server',
     pages: [
+      page('docs/first-server.md', 'A first server'),
       page('docs/backend.md', 'The calls'),
       page('docs/woocommerce.md', 'WooCommerce'),
+      page('docs/other-hosts.md', 'Calls to another host'),
       page('docs/own-backend.md', 'Your own backend'),
       page('docs/shop-totals.md', 'Totals of your shop'),
     ],

@@ -72,6 +72,10 @@ describe('the adapter of WooCommerce', () => {
     ]);
     expect(shop.requests).toHaveLength(1);
     expect(cart).toMatchObject({ owner: 'guest', currency: 'PLN', prices: 'gross' });
+    expect(cart.nothing_to_deliver).toBe(true);
+    expect(cart.currency_format).toEqual({
+      ...{ prefix: '', suffix: ' zł', decimal: ',', group: ' ', decimals: 2 },
+    });
     expect(codes).toEqual([{ code: 'percent10', amount: '10.00', currency: 'PLN' }]);
     await client.readCart();
     expect(shop.requests).toHaveLength(2);
@@ -514,7 +518,9 @@ describe('the adapter of WooCommerce', () => {
     const cost = { total_shipping: '1500', total_shipping_tax: '345' };
     const shipping = async (shipping_rates: object) => {
       const client = await giving({ needs_shipping: true, totals: cost, shipping_rates });
-      return (await client.readCart()).totals[1];
+      const { totals, nothing_to_deliver } = await client.readCart();
+      expect(nothing_to_deliver).toBe(false);
+      return totals[1];
     };
     const row = { code: 'shipping', title: 'Shipping', net: '15.00', gross: '18.45' };
     expect(await shipping([])).toEqual({ ...row, note: '' });

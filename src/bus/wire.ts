@@ -325,6 +325,24 @@ export interface components {
         } & {
             readonly [key: string]: unknown;
         };
+        /** @description How the shop writes amounts: `{"suffix": " €", "decimal": ",", "group": ".", "decimals": 2}` is "1.234,50 €". A minus stands before all of it. */
+        readonly WireCurrencyFormat: {
+            /** @description What stands before the number, such as "€" or "CHF ". */
+            readonly prefix?: string | null;
+            /** @description What stands after it. */
+            readonly suffix?: string | null;
+            /** @description The decimal mark. Not needed without decimals. */
+            readonly decimal: string | null;
+            /** @description The mark between groups of three digits; may be empty. */
+            readonly group: string;
+            /**
+             * @description How many decimals every amount has.
+             * @enum {unknown}
+             */
+            readonly decimals: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+        } & {
+            readonly [key: string]: unknown;
+        };
         /** @description One product inside a set. */
         readonly WireComponent: {
             /** @description Its id. */
@@ -491,6 +509,10 @@ export interface components {
             readonly isExport?: components["schemas"]["WireFlag"];
             /** @description ISO 4217 code of all amounts. */
             readonly currency?: string | null;
+            /** @description How the shop writes amounts in this currency. */
+            readonly currency_format?: components["schemas"]["WireCurrencyFormat"] | null;
+            /** @description Whether all of it is virtual, such as downloads. Nothing is said of delivery then. */
+            readonly nothing_to_deliver?: components["schemas"]["WireFlag"];
             /** @description How many PLN one unit of the currency costs. The page divides minimums by it. */
             readonly er?: components["schemas"]["WireOptionalDecimal"];
             /** @description The order notes. */
@@ -871,6 +893,7 @@ export type WireOption = components['schemas']['WireOption'];
 export type WireAvailability = components['schemas']['WireAvailability'];
 export type WireNextPrice = components['schemas']['WireNextPrice'];
 export type WireCartDelivery = components['schemas']['WireCartDelivery'];
+export type WireCurrencyFormat = components['schemas']['WireCurrencyFormat'];
 export type WireComponent = components['schemas']['WireComponent'];
 export type WireSet = components['schemas']['WireSet'];
 export type WireProduct = components['schemas']['WireProduct'];

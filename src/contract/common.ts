@@ -14,6 +14,12 @@ export const COMMON_PARTS: readonly PartContract[] = [
   { name: 'retry', description: 'Button that tries again.' },
 ];
 
+/** Custom states of the tags that save the cart. */
+export const CART_STATES: readonly { readonly name: string; readonly description: string }[] = [
+  { name: 'saving', description: 'A change of the buyer is not stored yet.' },
+  { name: 'empty', description: 'The cart has no lines.' },
+];
+
 /** Content inside a tag that names no slot. */
 export const FALLBACK_SLOT: SlotContract = {
   name: '',

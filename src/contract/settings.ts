@@ -19,17 +19,25 @@ type Description<Name> = Pick<SettingContract, 'description' | 'propertyType'> &
 /** The settings outside the table: one belongs to each tag, one is read at each call. */
 type OtherName = Exclude<SettingAttribute, SettingName>;
 
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+
 const OTHERS: Readonly<Record<OtherName, SettingContract>> = {
   lang: {
     description:
-      'Language of texts and amounts. The region is ignored: `de-AT` is German. `cz`, `dk` and `se` count as their languages, and names such as `English` and `Deutsch` are understood. A value that names no language, or several, is passed over, which the console says. Another language becomes Polish, which the console says.',
+      'Language of texts and amounts. The region is ignored: `de-AT` is German. `cz`, `dk` and `se` count as their languages, and names such as `English` and `Deutsch` are understood. A value that names no language, or several, is passed over, which the console says. In another language the texts are in that of `fallback-lang`, which the console says.',
     type: 'string',
     default: FALLBACK_LANGUAGE,
-    values: LANGUAGES.map((name) => ({
-      name,
-      description: new Intl.DisplayNames('en', { type: 'language' }).of(name) ?? name,
-    })),
+    values: LANGUAGES.map((name) => ({ name, description: nameOf(name) })),
     meta: 'language',
+    perElement: true,
+  },
+  'fallback-lang': {
+    description:
+      'Language of the texts where the library has none in that of the page, or the page names none. Amounts have its form, too.',
+    type: 'string',
+    default: FALLBACK_LANGUAGE,
+    values: LANGUAGES.map((name) => ({ name, description: nameOf(name) })),
     perElement: true,
   },
   'csrf-token': {
@@ -50,6 +58,11 @@ const DESCRIPTIONS: { readonly [Name in SettingName]: Description<Name> } = {
   },
   currency: {
     description: 'Currency as an ISO 4217 code. A currency in the cart response takes precedence.',
+  },
+  'currency-format': {
+    description:
+      'How the shop writes amounts, as a JSON object: `prefix`, `suffix`, `decimal` (the mark), `group` (the mark of thousands) and `decimals` (how many), such as `{"suffix": " €", "decimal": ",", "group": ".", "decimals": 2}`. It is for the currency that `currency` names. `currency_format` of the cart response takes precedence. Without both, amounts have the form of the language.',
+    propertyType: 'object',
   },
   country: {
     description:
@@ -220,11 +233,12 @@ function contractOf(name: SettingName): SettingContract {
   };
 }
 
-const { lang, ...others } = OTHERS;
+const { lang, 'fallback-lang': fallback, ...others } = OTHERS;
 
 /** The settings, in the order in which they are documented. */
 export const SETTINGS = {
   lang,
+  'fallback-lang': fallback,
   ...Object.fromEntries(
     (Object.keys(DESCRIPTIONS) as SettingName[]).map((name) => [name, contractOf(name)]),
   ),

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { builtInWords } from '../i18n/built-in-words.js';
 import { loadI18next, translator } from '../i18n/text.js';
+import { prepareAnnouncer } from '../page/announcer.js';
 import { printedForm } from '../page/printed-form.js';
 import { whenIdle } from '../page/when-idle.js';
 import type { Readable } from '../store.js';
@@ -23,7 +24,7 @@ export function createRoot(
   function Root({ container }: { container?: HTMLElement }) {
     const host = (container as unknown as ShadowRoot).host as WidgetElement;
     const wanted = useStore(host.language);
-    const { language, late, retry } = useLanguage(wanted);
+    const { language, late, retry } = useLanguage(wanted, host);
     const isPending = useStore(useMemo(() => definition.pending?.() ?? NEVER, []));
     const isHeld = useStore(useMemo(() => printedForm()?.held ?? NEVER, []));
     // A different function after the shop's own texts have loaded.
@@ -32,6 +33,9 @@ export function createRoot(
       () => (language && t ? { language, host, t } : undefined),
       [language, host, t],
     );
+    useEffect(() => {
+      if (language) prepareAnnouncer().lang = language;
+    }, [language]);
     // The first view does not wait for it.
     useEffect(() => (isPending ? undefined : whenIdle(loadI18next)), [isPending]);
     // Content of the page inside the tag is better than a spinner.
@@ -39,10 +43,13 @@ export function createRoot(
     if (!context) return <WithoutTexts host={host} late={late} retry={retry} />;
     return (
       <Widget value={context}>
-        <Boundary tag={tag}>
-          <Component />
-        </Boundary>
-        {late && <Spinner part="locale-loading" label="" />}
+        {/* Which is not that of the page where the library has no texts in that one. */}
+        <div className="texts" lang={language}>
+          <Boundary tag={tag}>
+            <Component />
+          </Boundary>
+          {late && <Spinner part="locale-loading" label="" />}
+        </div>
         <FallbackGone host={host} />
       </Widget>
     );

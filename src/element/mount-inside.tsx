@@ -30,7 +30,7 @@ export function mountInside(
   settingsMayHaveChanged();
   const observer = new MutationObserver(settingsMayHaveChanged);
   observer.observe(host, { attributes: true });
-  const releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) => keep());
+  const releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) => keep(host));
   const Root = createRoot(definition);
   const react = createReactRoot(place);
   // The shadow root, as r2wc passes it.

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import '../../widgets/cart-badge/index.js';
 import '../../widgets/cart-totals/index.js';
+import en from '../../locales/en.json';
+import { product } from '../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
 
 const page = widgetPage();
@@ -52,6 +55,29 @@ describe('the shop’s own wording', () => {
     document.body.setAttribute('data-texts', 'own');
     expect((await show('')).text('checkout')).toBe('Proceed to checkout');
     expect((await show('lang="de"')).text('checkout')).toBe('Bestellen');
+  });
+
+  it('may be in a language that the library does not have: its words, numbers, amounts and plural forms', async () => {
+    document.documentElement.lang = 'el-GR';
+    document.body.setAttribute('data-fallback-lang', 'en');
+    const { checkout, ...others } = en.totals;
+    const words = {
+      ...en,
+      badge: { ...en.badge, lines_one: 'Ένα {{count}}' },
+      totals: { ...others, checkout: checkout.replace(/.*/, 'Ταμείο') },
+    };
+    block('own', JSON.stringify({ el: words }));
+    page.shop.cart = { currency: 'EUR', products: [product(1, { price: '1234.5' })] };
+    const seen = await show('texts="own"');
+    const badge = await mount('<cart-badge initial="1"></cart-badge>', 'badge');
+    await until(() => badge.root.querySelector('.words')?.textContent === 'Ένα 1');
+    expect(badge.root.querySelector<HTMLElement>('.words')?.lang).toBe('el');
+    expect(seen.text('checkout')).toBe('Ταμείο');
+    expect(seen.part('checkout').closest('[lang]')?.getAttribute('lang')).toBe('el');
+    expect(seen.text('total-gross').replace(/\s/g, ' ')).toBe('1.234,50 €');
+    seen.host.removeAttribute('texts');
+    await until(() => seen.text('checkout') === 'Proceed to checkout');
+    expect(page.said()).toEqual([expect.stringContaining('no texts in the language "el-GR"')]);
   });
 
   it.each([

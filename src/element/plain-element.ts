@@ -1,5 +1,5 @@
 import { languageOf } from '../i18n/language-of.js';
-import { matchLanguage, type Language } from '../i18n/languages.js';
+import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadPlainTexts } from '../i18n/plain-text.js';
 import type { Translate } from '../i18n/text.js';
 import { removeHost } from '../page/find-setting.js';
@@ -15,7 +15,9 @@ import { adoptStyles } from '../ui/styles.js';
  */
 export function createPlainElement(css: string) {
   abstract class PlainElement extends HTMLElement implements LanguageHost {
-    readonly language = createStore<Language>(matchLanguage(undefined));
+    readonly language = createStore<Language>(FALLBACK_LANGUAGE);
+    /** The language of `loadedTexts`. */
+    textsLanguage = '';
     /** Undefined until they have loaded. */
     loadedTexts: Translate | undefined;
     #wanted: Language | undefined;
@@ -55,8 +57,11 @@ export function createPlainElement(css: string) {
       loadPlainTexts(wanted).then(
         (texts) => {
           if (wanted !== this.#wanted) return;
+          this.textsLanguage = wanted;
           this.loadedTexts = texts;
           this.write();
+          // The page's own texts, which may be in another language, are there now too.
+          this.languageMayHaveChanged();
         },
         (error: unknown) => {
           // Requested again at the next change of the page.

@@ -47,6 +47,19 @@ describe('the language of a tag', () => {
     expect(page.said()).toEqual([expect.stringContaining('"gr"')]);
   });
 
+  it('is that of the page where it names another one for that, now and later, and stands on the texts', async () => {
+    const seen = await mount('<cart-word lang="gr" fallback-lang="en"></cart-word>', 'word');
+    const shown = () => [
+      seen.text('word'),
+      seen.part('word').closest('[lang]')?.getAttribute('lang'),
+    ];
+    expect(shown()).toEqual(['Proceed to checkout', 'en']);
+    seen.host.setAttribute('fallback-lang', 'de');
+    await until(() => shown().join() === 'Zur Kasse,de');
+    expect(document.querySelector<HTMLElement>('[data-cart-announcer]')?.lang).toBe('de');
+    expect(page.said()).toHaveLength(2);
+  });
+
   it('changes while it is shown, and what was there stays until the new texts are in', async () => {
     const seen = await mount('<cart-word lang="en"></cart-word>', 'word');
     let release: () => void = () => undefined;

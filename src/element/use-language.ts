@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fallbackLanguage } from '../i18n/fallback-language.js';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadedLanguages, loadTexts } from '../i18n/text.js';
 import { reportError } from '../page-cart/report-error.js';
@@ -35,7 +36,7 @@ interface ShownLanguage {
 }
 
 /** The language to show in a tag that wants one. */
-export function useLanguage(wanted: Language): ShownLanguage {
+export function useLanguage(wanted: Language, host: HTMLElement): ShownLanguage {
   const loaded = useStore(loadedLanguages);
   const [shown, setShown] = useState<Language>();
   const [retry, setRetry] = useState<() => void>();
@@ -62,14 +63,16 @@ export function useLanguage(wanted: Language): ShownLanguage {
         const isFirst = pause === FIRST_RETRY;
         pause = Math.min(LAST_RETRY, pause * 2);
         // Without any texts the buyer could not use the cart at all.
-        const hasOther = await inTime(loadTexts(FALLBACK_LANGUAGE)).then(
+        const hasOther = await inTime(
+          loadTexts(fallbackLanguage(host)).catch(() => loadTexts(FALLBACK_LANGUAGE)),
+        ).then(
           () => true,
           () => false,
         );
         if (isFirst) {
           const next = hasOther
             ? 'Another language is shown, and this one asked for again.'
-            : 'Polish failed too: a tag without any texts shows an error. They are asked for again.';
+            : 'Another language failed too: a tag without any texts shows an error. They are asked for again.';
           reportError(`locale ${wanted}`, error, next);
         }
         if (goesOn() && !hasOther) setRetry(() => loadNow);
@@ -81,10 +84,11 @@ export function useLanguage(wanted: Language): ShownLanguage {
       clearTimeout(timer);
       setRetry(undefined);
     };
-  }, [wanted, ready]);
+  }, [wanted, ready, host]);
 
-  const fallback = late && loaded.has(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : undefined;
-  const language = ready ? wanted : (shown ?? fallback);
+  const others: readonly Language[] = [fallbackLanguage(host), FALLBACK_LANGUAGE];
+  const other = others.find((one) => loaded.has(one));
+  const language = ready ? wanted : (shown ?? (late ? other : undefined));
   // Stored while rendering, so that no frame is without a language.
   if (ready && shown !== wanted) setShown(wanted);
   return { language, late, retry };

@@ -3,7 +3,7 @@ import { addHost, removeHost } from '../page/find-setting.js';
 import { prepareAnnouncer } from '../page/announcer.js';
 import { SETTING_ATTRIBUTES, settingsMayHaveChanged } from '../page/settings.js';
 import { keepPageWatched } from '../page/watch-page.js';
-import { matchLanguage, type Language } from '../i18n/languages.js';
+import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { languageOf } from '../i18n/language-of.js';
 import { keepOwnTexts } from '../i18n/keep-own-texts.js';
 import { loadTexts } from '../i18n/text.js';
@@ -14,6 +14,7 @@ import tokensCss from '../ui/tokens.css?inline';
 import { keepFieldEvents } from './keep-field-events.js';
 import { reflectSettings, SETTING_PROPERTIES } from './properties.js';
 import { createRoot } from './Root.js';
+import { statesOf } from './states.js';
 import { setAgain } from './set-again.js';
 import { adoptStyles } from '../ui/styles.js';
 import type { WidgetDefinition, WidgetElement } from './widget.js';
@@ -41,7 +42,8 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       return SETTING_ATTRIBUTES;
     }
 
-    readonly language = createStore<Language>(matchLanguage(undefined));
+    readonly language = createStore<Language>(FALLBACK_LANGUAGE);
+    readonly states = statesOf(this);
     #fallback: HTMLSlotElement | undefined = document.createElement('slot');
     #releases: Undo[] = [];
 
@@ -68,7 +70,9 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       if (isNew) {
         // Start loading before React renders. The React root reports a failure, and tries again.
         loadTexts(this.language.get()).catch(() => undefined);
-        this.#releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) => keep());
+        this.#releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) =>
+          keep(this),
+        );
       }
       super.connectedCallback();
     }
@@ -90,8 +94,8 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       if (before === now || !this.isConnected) return;
-      if (name === 'lang') this.languageMayHaveChanged();
-      else settingsMayHaveChanged();
+      if (name !== 'lang') settingsMayHaveChanged();
+      this.languageMayHaveChanged();
     }
 
     languageMayHaveChanged(): void {

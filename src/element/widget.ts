@@ -12,7 +12,7 @@ export interface WidgetDefinition {
   /**
    * Activities of the page's model that run while the tag is connected. Each returns its release.
    */
-  readonly keep: readonly (() => Undo)[];
+  readonly keep: readonly ((host: WidgetElement) => Undo)[];
   /** Whether the tag has nothing to show yet: until then, the content inside the tag stays. */
   readonly pending?: () => Readable<boolean>;
 }
@@ -20,6 +20,8 @@ export interface WidgetDefinition {
 /** A tag of this library, as its React root uses it. */
 export interface WidgetElement extends LanguageHost {
   readonly language: Store<Language>;
+  /** Undefined in browsers without `:state()`. */
+  readonly states: CustomStateSet | undefined;
   /** Removes the slot that showed the content inside the tag; called after the first render. */
   dropFallback(): void;
   /** Whether the page has put content into the tag that is shown until it renders. */

@@ -1,19 +1,37 @@
-import { codeOf, decimalsOf } from '../rules/currency.js';
+import { codeOf, decimalsOf, type Currency } from '../rules/currency.js';
 import { isolated } from './isolated.js';
 import { regionalTag, type Language } from './languages.js';
-import { MINUS, roundMoney, writeMoney, writeNumber, writePercent } from './number-marks.js';
+import {
+  MINUS,
+  roundMoney,
+  writeFormatted,
+  writeMoney,
+  writeNumber,
+  writePercent,
+} from './number-marks.js';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** How a currency is named that is not the page's own: its short sign may be that of the page's. */
+type Display = 'narrowSymbol' | 'symbol';
+
 /**
- * Formats an exact decimal ("1234.5") as money in the language: "1 234,50 zł", rounded to the decimals of
- * the currency (below 1 to three digits, if these are more). A currency that is not an ISO 4217 code is
- * written beside the number unchanged; a sign such as "€" where the language writes it.
+ * Formats an exact decimal ("1234.5") as money: in the shop's format, else in the form of the language ("1 234,50 zł"),
+ * rounded to the decimals of the currency (below 1 to three digits, if these are more). A currency that is not an ISO 4217 code
+ * is written beside the number unchanged; a sign such as "€" where the language writes it.
+ *
+ * @param display - `symbol` for a currency that is not the page's own: "CA$" in place of "$".
  */
-export function formatMoney(language: Language, currency: string, exact: string): string {
+export function formatMoney(
+  language: Language,
+  currency: Currency,
+  exact: string,
+  display: Display = 'narrowSymbol',
+): string {
+  if (typeof currency !== 'string') return writeFormatted(currency.format, exact);
   const code = codeOf(currency);
   if (code !== currency) {
-    const own = formatMoney(language, code, exact);
+    const own = formatMoney(language, code, exact, display);
     if (own.includes(currency)) return own;
   }
   const cents = roundMoney(exact, 2);
@@ -26,18 +44,20 @@ export function formatMoney(language: Language, currency: string, exact: string)
   const most = decimalsOf(currency);
   const amount = most === 2 ? cents : roundMoney(exact, most);
   const places = isForint && !/\.0*[1-9]/.test(amount) ? 0 : most;
-  const name = `${language} ${currency} ${places}`;
+  // In most languages that of lei is "L", which nobody writes.
+  const shown = currency === 'RON' && language !== 'ro' ? 'symbol' : display;
+  const name = `${language} ${currency} ${places} ${shown}`;
   let format = formats.get(name);
   if (!format) {
     format = new Intl.NumberFormat(regionalTag(language), {
       style: 'currency',
-      // Several currencies share a short sign such as "kr". Romanian keeps its "lei".
-      currencyDisplay: language === 'ro' && currency === 'RON' ? 'narrowSymbol' : 'symbol',
+      currencyDisplay: shown,
       currency,
       minimumFractionDigits: places,
       // The amount is rounded already.
       maximumFractionDigits: 20,
       useGrouping: 'always',
+      numberingSystem: 'latn',
     });
     formats.set(name, format);
   }

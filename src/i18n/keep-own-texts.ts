@@ -1,5 +1,6 @@
-import { findSetting } from '../page/find-setting.js';
+import { findSetting, widgetHosts } from '../page/find-setting.js';
 import { onSettings } from '../page/settings.js';
+import type { LanguageHost } from '../page/watch-page.js';
 import type { Undo } from '../store.js';
 import { readOverlay } from './plain-text.js';
 import { layOver } from './text.js';
@@ -13,7 +14,12 @@ function follow(): void {
   const id = found?.value || undefined;
   if (id === used) return;
   used = id;
-  layOver(found && id ? readOverlay(found) : undefined);
+  const overlay = found && id ? readOverlay(found) : undefined;
+  layOver(overlay);
+  // They may be in a language that the library does not have.
+  void overlay?.then(() => {
+    for (const host of widgetHosts()) (host as LanguageHost).languageMayHaveChanged();
+  });
 }
 
 /** While kept, the texts from the page's setting `texts` are shown. */

@@ -4,7 +4,19 @@ export const LANGUAGES = [
   'fi', 'es', 'da', 'hr', 'ro', 'cs', 'sv', 'hu', 'lt',
 ] as const; // prettier-ignore
 
-export type Language = (typeof LANGUAGES)[number];
+type BuiltIn = (typeof LANGUAGES)[number];
+declare const OWN: unique symbol;
+
+/** A language of the library, or one for which only the shop has texts: the setting `texts`. */
+export type Language = BuiltIn | (string & { readonly [OWN]: true });
+
+export const isBuiltIn = (language: string): language is BuiltIn =>
+  LANGUAGES.some((one) => one === language);
+
+/** Whether it is the tag of a language, without a region. */
+export const isTag = (text: string): boolean =>
+  /^[a-z]{2,3}$/.test(text) &&
+  new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(text) !== undefined;
 
 export const SPACE = '\u00a0';
 const NARROW = '\u202f';
@@ -14,14 +26,14 @@ type Marks = readonly [
   decimal: ',' | '.',
   group: string,
   percent: string,
-  money: '-1 €' | '€ -1' | '-€1',
+  money: '-1 €' | '€ -1' | '-€1' | 'Intl',
 ];
 
 /**
  * The same formats as in `Intl`, whose first use takes a page about 20 ms, but with one minus sign and with groups
  * from four digits on in all languages: figures in a column must have the same form. Portuguese is European Portuguese.
  */
-export const MARKS: Readonly<Record<Language, Marks>> = {
+export const MARKS: Readonly<Record<BuiltIn, Marks>> = {
   //  decimal group   percent      money
   cs: [',', SPACE,  SPACE + '%', '-1 €'],
   da: [',', '.',    SPACE + '%', '-1 €'],
@@ -43,11 +55,11 @@ export const MARKS: Readonly<Record<Language, Marks>> = {
   sv: [',', SPACE,  SPACE + '%', '-1 €'],
 }; // prettier-ignore
 
-/** The language of the reference texts, and the fallback for an unknown language. */
-export const FALLBACK_LANGUAGE: Language = 'pl';
+/** The language of the reference texts, and the fallback where the page names no other. */
+export const FALLBACK_LANGUAGE = 'pl';
 
 /** Codes of countries that shops write in place of their languages. */
-const COUNTRIES: Readonly<Record<string, Language>> = {
+const COUNTRIES: Readonly<Record<string, BuiltIn>> = {
   at: 'de',
   br: 'pt',
   cz: 'cs',
@@ -57,16 +69,37 @@ const COUNTRIES: Readonly<Record<string, Language>> = {
   us: 'en',
 };
 
+/** A language tag without its region. */
+export const primaryOf = (tag = ''): string => tag.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+
 /** The supported language for a language tag: "de-AT" is German, "cz" Czech; undefined for others. */
-export function knownLanguage(tag: string | undefined): Language | undefined {
-  const primary = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? '';
+export function knownLanguage(tag: string | undefined): BuiltIn | undefined {
+  const primary = primaryOf(tag);
   const named = Object.hasOwn(COUNTRIES, primary) ? COUNTRIES[primary] : undefined;
   return LANGUAGES.find((language) => language === primary) ?? named;
 }
 
-/** The same, with Polish for others. */
-export const matchLanguage = (tag: string | undefined): Language =>
-  knownLanguage(tag) ?? FALLBACK_LANGUAGE;
+const ownMarks = new Map<string, Marks>();
+
+/** The marks of a language; those of the shop's own language are asked of `Intl`. */
+export function marksOf(language: Language): Marks {
+  if (isBuiltIn(language)) return MARKS[language];
+  let marks = ownMarks.get(language);
+  if (!marks) {
+    const format = (style: 'percent' | 'decimal', value: number) =>
+      new Intl.NumberFormat(language, { style, useGrouping: true }).formatToParts(value);
+    const [number, percent] = [format('decimal', 12345.5), format('percent', 1)];
+    const mark = (type: string) => number.find((part) => part.type === type)?.value ?? '';
+    const after = percent.slice(percent.findIndex(({ type }) => type === 'integer') + 1);
+    const sign = after.map(({ value }) => value).join('') || '%';
+    // Of money the full form of `Intl` is used.
+    ownMarks.set(
+      language,
+      (marks = [mark('decimal') === ',' ? ',' : '.', mark('group'), sign, 'Intl']),
+    );
+  }
+  return marks;
+}
 
 /** The language tag with the country, if the country makes a difference to `Intl`. */
 export function regionalTag(language: Language): string {

@@ -1,4 +1,5 @@
-import type { Language } from './languages.js';
+import { findSetting } from '../page/find-setting.js';
+import { FALLBACK_LANGUAGE, isBuiltIn, knownLanguage, type Language } from './languages.js';
 import type pl from '../../locales/pl.json';
 
 /** The texts of one language, in the shape of the Polish file. */
@@ -11,7 +12,7 @@ interface Chunk {
 }
 
 /** One chunk per language, so that a page loads only its own. */
-const CHUNKS: Readonly<Record<Language, () => Promise<Chunk>>> = {
+const CHUNKS = {
   en: () => import('../../locales/en.json'),
   de: () => import('../../locales/de.json'),
   pl: () => import('../../locales/pl.json'),
@@ -30,13 +31,19 @@ const CHUNKS: Readonly<Record<Language, () => Promise<Chunk>>> = {
   sv: () => import('../../locales/sv.json'),
   hu: () => import('../../locales/hu.json'),
   lt: () => import('../../locales/lt.json'),
-};
+} satisfies Readonly<Record<string, () => Promise<Chunk>>>;
 
 const later = new WeakMap<object, Chunk['later']>();
 
-/** Loads the texts of a language: those of the first view, until they are completed. */
+const pageFallback = () => knownLanguage(findSetting('fallback-lang')?.value) ?? FALLBACK_LANGUAGE;
+
+/**
+ * Loads the texts of a language: those of the first view, until they are completed. For a language of the shop's own, those that
+ * are used where the shop's lack one.
+ */
 export async function loadLocale(language: Language): Promise<object> {
-  const chunk = await CHUNKS[language]();
+  const built = isBuiltIn(language) ? language : pageFallback();
+  const chunk: Chunk = await CHUNKS[built]();
   later.set(chunk.default, chunk.later);
   return chunk.default;
 }

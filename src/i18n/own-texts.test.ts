@@ -5,6 +5,7 @@ import pl from '../../locales/pl.json';
 import { testPage } from '../../test/support/page.js';
 import { ownTexts } from './own-texts.js';
 import { layOver, loadedLanguages, loadTexts, translator } from './text.js';
+import type { Language } from './languages.js';
 import type { Overlay } from './translate.js';
 
 const page = testPage();
@@ -82,6 +83,32 @@ describe('a shop’s own wording', () => {
   it('names a language that the library does not have', () => {
     ownTexts({ xx: {} }, 'shop');
     expect(page.said()).toEqual([expect.stringContaining('xx is not a language')]);
+  });
+
+  it('in a language that the library does not have needs the plural forms of that language, and names what it lacks', () => {
+    const { page: words, ...others } = en;
+    const given = {
+      ...others,
+      page: {
+        ...words,
+        heading: 'Košík',
+        products_one: '{{shown}} a',
+        products_few: '{{shown}} b',
+      },
+    };
+    // Slovenian has four forms; two are those of the other language until the shop has them.
+    expect(ownTexts({ sl: given }, 'shop')('sl' as Language, en)).toMatchObject({
+      page: { heading: 'Košík', products_two: words.products_other },
+    });
+    expect(page.said()).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('sl.page.products_two is missing, a plural form of the language'),
+      ]),
+    );
+    ownTexts({ el: { totals: en.totals } }, 'shop')('el' as Language, en);
+    expect(page.said().join()).toMatch(/\d+ texts are missing in el, such as el\.page\./);
+    ownTexts({ el: en }, 'shop')('el' as Language, en);
+    expect(page.said()).toEqual([]);
   });
 
   it.each([null, [], 'Order'])('that is no object is refused: %j', (wording) => {

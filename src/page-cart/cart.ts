@@ -14,9 +14,9 @@ import { environment } from './environment.js';
 export const pageSync = (): Saving =>
   shared('sync', () => {
     const sync = createSaving(environment());
-    const { lane, currency } = cartCodeBridge();
+    const { lane, cart } = cartCodeBridge();
     lane.set(createCodeLane(sync));
-    sync.state.subscribe(() => currency.set(sync.state.get().base?.cart.currency));
+    sync.state.subscribe(() => cart.set(sync.state.get().base?.cart));
     return sync;
   });
 

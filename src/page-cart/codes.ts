@@ -1,21 +1,24 @@
 import { changeAlone, createCodes } from '../values/codes.js';
 import type { CodeLane, CodesModel, Reread } from '../values/codes.js';
 import { shared } from '../shared.js';
+import type { Cart } from '../rules/cart.js';
 import { createSignal, createStore, type Store } from '../store.js';
 import { codeEnvironment } from './code-environment.js';
+
+type CartCurrency = Pick<Cart, 'currency' | 'currencyFormat'>;
 
 /** Connects the discount codes and the cart of a page, whichever is created first. */
 interface CartCodeBridge {
   /** The cart's lane (src/values/code-lane.ts), as soon as there is a cart on the page. */
   readonly lane: Store<CodeLane | undefined>;
-  /** The currency of the cart, as soon as it is known. */
-  readonly currency: Store<string | undefined>;
+  /** The cart with its currency, as soon as it is known. */
+  readonly cart: Store<CartCurrency | undefined>;
 }
 
 export const cartCodeBridge = (): CartCodeBridge =>
   shared('cartCodeBridge', () => ({
     lane: createStore<CodeLane | undefined>(undefined),
-    currency: createStore<string | undefined>(undefined),
+    cart: createStore<CartCurrency | undefined>(undefined),
   }));
 
 /** The page's discount codes. */

@@ -115,12 +115,12 @@ const NO_RULES: readonly Decimal[] = [];
 let ownRules = NO_RULES;
 
 /**
- * Values from which delivery is free: the cart's, else those of the country; none for business buyers. The same list until they
+ * Values from which delivery is free: the cart's, else those of the country; none for business buyers, or if nothing is to be delivered. The same list until they
  * change.
  */
 export function freeDeliveryRules(): readonly Decimal[] {
-  const { isB2b, freeDelivery: own } = pageCart().current() ?? {};
-  if (isB2b) return NO_RULES;
+  const { isB2b, nothingToDeliver, freeDelivery: own } = pageCart().current() ?? {};
+  if (isB2b || nothingToDeliver) return NO_RULES;
   if (!own) return valueOf(pageFreeDelivery().get()) ?? NO_RULES;
   if (own.from !== ownRules[0]) ownRules = [own.from];
   return ownRules;

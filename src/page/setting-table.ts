@@ -1,4 +1,5 @@
 import type { CartType } from '../rules/cart.js';
+import { readCurrencyFormat, type CurrencyFormat } from '../rules/currency-format.js';
 import { parseDecimal, type Decimal } from '../rules/decimal.js';
 import { safeUrl } from './safe-url.js';
 
@@ -145,10 +146,17 @@ function dayOrDays(text: string): readonly [Date, Date] | undefined {
   throw new Error('expected a day such as "2026-11-27", or "2026-11-27/2026-11-30"');
 }
 
-function json(text: string): unknown {
+function json(text: string): Readonly<Record<string, unknown>> {
   const value = JSON.parse(text) as unknown;
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Readonly<Record<string, unknown>>;
   throw new Error('expected a JSON object');
+}
+
+function currencyFormat(text: string): CurrencyFormat {
+  const format = readCurrencyFormat(json(text));
+  if ('field' in format) throw new Error(`${format.field}: expected a ${format.expected}`);
+  return format;
 }
 
 /**
@@ -159,6 +167,7 @@ function json(text: string): unknown {
 export const SETTING_TABLE = {
   'cart-type': oneOf<CartType>('standard', 'dropshipping'),
   currency: row(currency, 'PLN'),
+  'currency-format': optional(currencyFormat),
   country: optional(country),
   'country-cookie': row(asIs, 'country'),
   'api-base': row(apiBase, ''),
@@ -212,8 +221,8 @@ export type Settings = {
 
 export const SETTING_NAMES = Object.keys(SETTING_TABLE) as SettingName[];
 
-/** Attributes that are read at each use: the language by each tag, the token by each call. */
-const READ_WHEN_USED = ['lang', 'csrf-token'] as const;
+/** Attributes that are read at each use: the languages by each tag, the token by each call. */
+const READ_WHEN_USED = ['lang', 'fallback-lang', 'csrf-token'] as const;
 
 /** Every attribute that the tags observe. */
 export const SETTING_ATTRIBUTES: readonly (SettingName | (typeof READ_WHEN_USED)[number])[] = [

@@ -1,3 +1,5 @@
+import type { CurrencyFormat } from './currency-format.js';
+import type { Currency } from './currency.js';
 import type { Cents, Decimal } from './decimal.js';
 
 /** Net and gross of one amount, in cents. */
@@ -160,7 +162,7 @@ export interface PercentDiscount {
 /** The active percentage discounts, in their order. The value of a line depends on them, and on the decimals of its currency. */
 export interface Reductions extends ReadonlyArray<PercentDiscount> {
   /** The currency of the amounts; absent: they have two decimals. */
-  readonly currency?: string | undefined;
+  readonly currency?: Currency | undefined;
 }
 
 export type CartType = 'standard' | 'dropshipping';
@@ -181,6 +183,8 @@ export interface Cart {
   readonly isExport: boolean;
   /** Absent if the response has none; the setting of the page then applies. */
   readonly currency?: string | undefined;
+  /** How the shop writes its amounts; absent: as the page's setting says, else as the language does. */
+  readonly currencyFormat?: CurrencyFormat | undefined;
   /** How many PLN one unit of the currency is worth. */
   readonly exchangeRate?: Decimal | undefined;
   readonly remarks: string;
@@ -194,6 +198,8 @@ export interface Cart {
   readonly checkoutBlocked?: string | undefined;
   /** The minimum order value for any buyer, in the currency of the cart. */
   readonly minimumOrder?: Price | undefined;
+  /** All of it is virtual, such as downloads: nothing is said of delivery. */
+  readonly nothingToDeliver?: true | undefined;
   /** When delivery is free, in place of the rule of the country. */
   readonly freeDelivery?:
     | {

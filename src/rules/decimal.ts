@@ -1,4 +1,4 @@
-import { decimalsOf } from './currency.js';
+import { decimalsOf, type Currency } from './currency.js';
 
 /**
  * Exact decimal arithmetic on bigint: `units / 10 ** scale`. Money never passes through a float.
@@ -94,7 +94,7 @@ export function decimalText({ units, scale }: Decimal): string {
 }
 
 /** Cents as text with a point and at least two places: "12.50"; in a currency with three decimals "12.505". */
-export function centsText(cents: Cents, currency?: string): string {
+export function centsText(cents: Cents, currency?: Currency): string {
   return decimalText({ units: cents, scale: scaleOf(decimalsOf(currency)) });
 }
 
@@ -102,5 +102,5 @@ export function centsText(cents: Cents, currency?: string): string {
 export type Amount = Cents | Decimal;
 
 /** Either kind of amount as text with a point. */
-export const amountText = (amount: Amount, currency: string): string =>
+export const amountText = (amount: Amount, currency: Currency): string =>
   typeof amount === 'bigint' ? centsText(amount, currency) : decimalText(amount);

@@ -1,4 +1,4 @@
-import { decimalsOf } from './currency.js';
+import { decimalsOf, type Currency } from './currency.js';
 import { toCents, type Cents, type Decimal } from './decimal.js';
 
 /** How far the cart is from free delivery. */
@@ -20,7 +20,7 @@ export type FreeDelivery =
 export function freeDelivery(
   rules: readonly Decimal[],
   value: Cents,
-  currency?: string,
+  currency?: Currency,
 ): FreeDelivery {
   const [first] = rules;
   if (!first) return { shown: false };

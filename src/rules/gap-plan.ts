@@ -1,5 +1,5 @@
 import type { Cart, Line, Reductions } from './cart.js';
-import { decimalsOf } from './currency.js';
+import { decimalsOf, type Currency } from './currency.js';
 import { powerOfTen, times, toCents, type Cents, type Decimal } from './decimal.js';
 import { freeDelivery } from './free-delivery.js';
 import { lineValue, pieceValue } from './line-value.js';
@@ -53,7 +53,7 @@ type Measure = (
  * The smallest step with which a B2B cart reaches its minimum order value; undefined if there is
  * none.
  */
-export function minimumPlan(input: PlanInput, currency: string): GapStep | undefined {
+export function minimumPlan(input: PlanInput, currency: Currency): GapStep | undefined {
   return gapPlan(input, (lines, total) => {
     const rule = orderMinimum({ ...input.cart, lines }, total, currency);
     if (!rule.applies) return undefined;

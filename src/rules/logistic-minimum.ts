@@ -1,5 +1,5 @@
 import type { Cart, Line, Money } from './cart.js';
-import { codeOf, decimalsOf } from './currency.js';
+import { codeOf, decimalsOf, type Currency } from './currency.js';
 import { compare, powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
 
 /** Whether an order reaches the minimum order value. A cart without a minimum can always be ordered. */
@@ -40,7 +40,7 @@ export type LogisticMinimum =
 export function logisticMinimum(
   cart: Cart,
   netAfterDiscounts: Cents,
-  displayCurrency: string,
+  displayCurrency: Currency,
 ): LogisticMinimum {
   const { ordinary, glass } = cart.minimums;
   const withGlass = cart.lines.filter((line) => line.isGlass && line.quantity > 0);
@@ -71,7 +71,7 @@ export function logisticMinimum(
 }
 
 /** The minimum order value of a cart: the logistic one, or that of the shop for any buyer; the one that is not reached. */
-export function orderMinimum(cart: Cart, total: Money, displayCurrency: string): LogisticMinimum {
+export function orderMinimum(cart: Cart, total: Money, displayCurrency: Currency): LogisticMinimum {
   const logistic = logisticMinimum(cart, total.net, displayCurrency);
   const order = shopMinimum(cart, total, decimalsOf(displayCurrency));
   return !order.applies || logistic.met === false ? logistic : order;

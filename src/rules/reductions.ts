@@ -1,4 +1,5 @@
 import { PERCENT_DISCOUNTS, type CartType, type PercentDiscount, type Reductions } from './cart.js';
+import type { Currency } from './currency.js';
 
 /**
  * Returns the percentage discounts that apply to a cart of this type, in their order.
@@ -9,7 +10,7 @@ import { PERCENT_DISCOUNTS, type CartType, type PercentDiscount, type Reductions
 export function activeReductions(
   reductions: readonly PercentDiscount[],
   cartType: CartType,
-  currency?: string,
+  currency?: Currency,
 ): Reductions {
   const active = PERCENT_DISCOUNTS.flatMap((name) =>
     cartType === 'dropshipping' && name !== 'partner'

@@ -1,5 +1,5 @@
 import type { Line, Price } from './cart.js';
-import { decimalsOf } from './currency.js';
+import { decimalsOf, type Currency } from './currency.js';
 import {
   compare,
   divideHalfUp,
@@ -27,7 +27,7 @@ const HIGHEST_RATE = 30;
  *
  * @param currency - whose decimals the saving has.
  */
-export function savingOf(line: Line, wantsNet: boolean, currency?: string): Saving | undefined {
+export function savingOf(line: Line, wantsNet: boolean, currency?: Currency): Saving | undefined {
   const { oldPrice, lowestPrice: lowest, price, quantity } = line;
   if (!oldPrice || !price.gross || costsMoreThanList(line)) return undefined;
   const before = lowest?.gross ?? oldPrice;
@@ -45,7 +45,7 @@ export function savingOf(line: Line, wantsNet: boolean, currency?: string): Savi
 }
 
 /** The savings of the promotions of all lines, gross. */
-export function savingOfLines(lines: readonly Line[], currency?: string): Cents {
+export function savingOfLines(lines: readonly Line[], currency?: Currency): Cents {
   let sum = 0n;
   for (const line of lines) sum += savingOf(line, false, currency)?.amount ?? 0n;
   return sum;

@@ -6,6 +6,7 @@ import type {
   ShopTotals,
   VoucherValue,
 } from './cart.js';
+import type { Currency } from './currency.js';
 import type { Amount, Cents, Decimal } from './decimal.js';
 import { afterStep, valuesAfterEach } from './line-value.js';
 
@@ -27,7 +28,7 @@ export interface Totals {
   readonly total: Money;
   /** Lines that the active partner discount leaves out, also those with quantity 0. */
   readonly notCovered: readonly Line[];
-  readonly currency?: string | undefined;
+  readonly currency?: Currency | undefined;
 }
 
 /** The amount to pay. `net` is undefined if the shop sent no net value with codes. */

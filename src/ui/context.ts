@@ -7,6 +7,7 @@ import {
   formatPercent,
 } from '../i18n/format.js';
 import type { Language } from '../i18n/languages.js';
+import type { Currency } from '../rules/currency.js';
 import type { Translate } from '../i18n/text.js';
 
 /** What a component needs from the element that contains it. */
@@ -37,8 +38,10 @@ export function useText(): Translate {
 
 export interface Formats {
   readonly language: Language;
-  /** An exact decimal ("12.50") as money of an ISO 4217 currency. */
-  money(amount: string, currency: string): string;
+  /** An exact decimal ("12.50") as money of the page's currency. */
+  money(amount: string, currency: Currency): string;
+  /** The same in another currency. */
+  foreignMoney(amount: string, currency: string): string;
   percent(percent: string): string;
   number(value: number): string;
   /** An exact decimal as the language writes it: "4,2731". */
@@ -56,6 +59,7 @@ export function useFormats(): Formats {
     own = {
       language,
       money: (amount, currency) => formatMoney(language, currency, amount),
+      foreignMoney: (amount, currency) => formatMoney(language, currency, amount, 'symbol'),
       percent: (percent) => formatPercent(language, percent),
       number: (value) => formatNumber(language, value),
       decimal: (value) => formatDecimal(language, value),

@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { cartCodeBridge } from '../page-cart/codes.js';
 import { onSettings, settings } from '../page/settings.js';
+import { currencyOfCart, type Currency } from '../rules/currency.js';
 import { undoAll, type Undo } from '../store.js';
 
 const subscribe = (listener: () => void): Undo =>
-  undoAll(cartCodeBridge().currency.subscribe(listener), onSettings(listener));
+  undoAll(cartCodeBridge().cart.subscribe(listener), onSettings(listener));
 
-const currency = (): string => cartCodeBridge().currency.get() ?? settings().currency;
+const currency = (): Currency => currencyOfCart(cartCodeBridge().cart.get(), settings());
 
 /**
- * The currency in which prices are shown. A separate file, because the other hooks of the cart
+ * The currency in which prices are shown, with the shop's format if it has one. A separate file, because the other hooks of the cart
  * import its rules.
  */
-export function useCurrency(): string {
+export function useCurrency(): Currency {
   return useSyncExternalStore(subscribe, currency);
 }

@@ -6,7 +6,7 @@ import { remote, type RemoteState } from './remote.js';
 
 /** Values from which delivery to the buyer's country is free. */
 export interface FreeDeliveryModel extends Readable<RemoteState<readonly Decimal[]>> {
-  /** While kept: the rules are read once the cart is known not to be B2B, and for each new country. */
+  /** While kept: the rules are read once the cart is known to need them, and for each new country. */
   keep(): Undo;
 }
 
@@ -23,8 +23,8 @@ export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliv
     const now = cart.current();
     if (!now) return;
     const { country: wanted } = env.settings.get();
-    const next =
-      !now.isB2b && !now.freeDelivery && wanted ? `${wanted} ${env.shop.get()}` : undefined;
+    const isKnown = now.isB2b || now.nothingToDeliver || now.freeDelivery;
+    const next = !isKnown && wanted ? `${wanted} ${env.shop.get()}` : undefined;
     if (next === place) return;
     place = next;
     country = wanted ?? '';

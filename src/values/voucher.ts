@@ -1,6 +1,6 @@
 import type { VoucherText } from '../bus/events.js';
 import type { VoucherValue } from '../rules/cart.js';
-import { decimalsOf } from '../rules/currency.js';
+import { currencyOfCart, decimalsOf, type Currency } from '../rules/currency.js';
 import { centsText, toCents, type Decimal } from '../rules/decimal.js';
 import { sameJson } from '../rules/same-json.js';
 import { createKeeper, undoAll, type Readable, type Undo } from '../store.js';
@@ -30,7 +30,7 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
   value.subscribe(() => {
     const state = value.get();
     if (state.status !== 'ready' || !state.value) return;
-    const currency = saving.state.get().base?.cart.currency ?? env.settings.get().currency;
+    const currency = currencyOfCart(saving.state.get().base?.cart, env.settings.get());
     env.emit('cart:voucher', { value: voucherText(state.value, currency) });
   });
   // The shop's own total already counts the codes.
@@ -63,7 +63,7 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
 const namesOf = (codes: CodesModel): readonly string[] => codes.list().map(({ code }) => code);
 
 /** The values as buyers see them: some shops send computed ones, such as 81.21951219512195. */
-function voucherText(value: VoucherValue<Decimal>, currency: string): VoucherText {
+function voucherText(value: VoucherValue<Decimal>, currency: Currency): VoucherText {
   const text = (amount: Decimal) => centsText(toCents(amount, decimalsOf(currency)), currency);
   const { discountedGross, discountedNet, regularGross, regularNet, code } = value;
   return {

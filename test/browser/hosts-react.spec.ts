@@ -21,6 +21,7 @@ test('a page with its own React renders, changes, moves and removes the cart, al
   await shop.open({ state: 'normal' });
   await expect(part(page, 'line')).toHaveCount(4);
   await expect(page.locator('cart-page')).toHaveClass('from-react');
+  await expect(page.locator('[slot="row-end-101"] small')).toHaveText('101');
   // The page's React hears what bubbles out of the tag, and the tag hears its own.
   await line(page, 101).locator('[part~="increase"]').click();
   await expect(line(page, 101).locator('[part~="quantity"]')).toHaveValue('3');

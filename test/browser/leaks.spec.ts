@@ -76,7 +76,7 @@ const liveTimers = (page: Page): Promise<number> =>
 
 async function held(page: Page, cdp: CDPSession, tag: string): Promise<Held> {
   // Running calls keep references and a timer until their answer has arrived.
-  await expect.poll(() => liveTimers(page), { timeout: 20_000 }).toBeLessThan(FEW);
+  await expect.poll(() => liveTimers(page)).toBeLessThan(FEW);
   // What React and the browser put off until they are idle goes first.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage');
@@ -160,6 +160,6 @@ test(`${MOUNTS} mounts and unmounts of a tag leave nothing behind`, async ({ sho
       expect(after.elements, 'elements').toBeLessThan(FEW);
       expect(grown.heap, 'kilobytes').toBeLessThan(KILOBYTES);
       if (process.env['LEAK_FIGURES']) process.stdout.write(`${tag} ${JSON.stringify(grown)}\n`);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   }
 });

@@ -90,7 +90,7 @@ test('the page and the shop agree about the net total of each kind of business b
       const shown = await amount(part(page, 'total-net').first());
       const value = Number(await valueOf(page, 'net')) + Number(cost);
       expect(Number(shown), buyer).toBeCloseTo(value, 6);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   }
 });
 

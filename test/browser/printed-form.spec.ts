@@ -88,7 +88,7 @@ test('an amount with a decimal mark that was typed before is said at its line', 
 });
 
 test('each random first click is saved exactly once', async ({ page }) => {
-  test.setTimeout(120_000 + FIRST_CLICKS * 10_000);
+  if (FIRST_CLICKS > 20) test.setTimeout(FIRST_CLICKS * 10_000);
   const random = seeded(7);
   const expected = { 101: 2, 102: 6, 103: 1, 104: 14 } as Record<number, number>;
   await page.goto('/cart');

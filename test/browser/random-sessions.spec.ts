@@ -62,7 +62,7 @@ for (let session = 1; session <= SESSIONS; session++) {
       expect(listed).toEqual(cart.discounts);
       const remarks = buyer.remarks();
       if (remarks !== undefined) expect(cart.remarks).toBe(remarks);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     expectOneAtATime(await callsOf(shop, 'update-cart', 'delete-from-cart'));
   });
 

@@ -43,12 +43,12 @@ describe('the demo shop', () => {
   const FOUND: Readonly<Record<FaultKind, RegExp>> = {
     delay: /there is no complete answer within/,
     'delay-answer': /there is no complete answer within/,
-    status: /It answers with status 500\. The buyer sees an error/,
+    status: /It answers with status 500 \("fault: .*"\)\. The buyer sees an error/,
     'drop-before': /there is no answer: /,
     'drop-after': /there is no answer: /,
     html: /It answers with a page of HTML/,
     truncated: /Its answer is not JSON; it starts with "\{/,
-    'expired-token': /It answers with status 403\. The token is refused or missing/,
+    'expired-token': /It answers with status 403 \("csrf: .*"\)\. The token is refused or missing/,
     offline: /there is no answer: /,
   };
 
@@ -64,10 +64,13 @@ describe('the demo shop', () => {
     const fault = await fetch(`${url}/demo/faults`, {
       method: 'POST',
       headers: { cookie },
-      body: JSON.stringify({ call, kind, ms: 3000 }),
+      body: JSON.stringify({ call, kind, ms: 60_000 }),
     });
     expect(fault.status).toBe(201);
-    const { ok, findings } = await checked(page, { cookie, timeout: 1000 });
+    const { ok, findings } = await checked(page, {
+      cookie,
+      timeout: kind.startsWith('delay') ? 3000 : 30_000,
+    });
     expect(ok).toBe(false);
     const name = ofToken ? 'readDropshippingCost' : 'readCart';
     expect(findings).toEqual([expect.stringMatching(FOUND[kind])]);

@@ -16,15 +16,15 @@ export default defineConfig<EngineOptions>({
   // More than cores: many tests wait for time to pass.
   workers: 3,
   // What has come ends the wait; a busy machine may need long.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../../reports/engines.json' }]],
   use: { baseURL },
   projects: ENGINE_NAMES.map((engine) => ({ name: engine, use: { engine } })),
   webServer: {
     command: 'node ../../demo/server/main.mjs',
     url: baseURL,
-    env: { PORT: String(PORT), DEMO_DATA: ':memory:' },
+    env: { PORT: String(PORT), DEMO_DATA: ':memory:', DEMO_BUILD: process.env['BUILD'] ?? '' },
     // Another server on this port may be an older build with other data.
     reuseExistingServer: false,
     stdout: 'ignore',

@@ -40,6 +40,9 @@ for (const [name, output] of HOSTS) {
 
     const line = page.locator('[part~="line"]').first();
     await expect(line).toBeVisible();
+    if (['vue', 'svelte', 'next'].includes(name)) {
+      await expect(page.locator('[slot="row-end-101"] small')).toHaveText('No. 101');
+    }
     const total = page.getByText(/^Total: /);
     await expect(total).toHaveText(/^Total: \d+\.\d\d$/);
     const before = (await total.textContent()) ?? '';

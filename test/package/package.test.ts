@@ -71,7 +71,7 @@ beforeAll(async () => {
   );
   const quietly = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
   await succeeds(npm(['install', '--prefix', folder, tarball, ...quietly], QUIET));
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**

@@ -54,7 +54,7 @@ export async function startPhp(version: Version) {
     php.mkdir(path.posix.dirname(file));
     php.writeFile(file, content);
   };
-  for (const file of [...filesIn('php'), 'test/vectors/totals.json']) {
+  for (const file of [...filesIn('php'), ...filesIn('test/vectors')]) {
     write(path.posix.join(HOME, file), readFileSync(path.join(root, file)));
   }
   return {

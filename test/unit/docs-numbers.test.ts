@@ -16,6 +16,16 @@ it('docs/internals/performance.md names the budgets that the build is held to', 
   );
 });
 
+it.each(['README', 'docs/quickstart', 'docs/integration', 'CHANGELOG'])(
+  '%s.md names the weight of both builds',
+  (page) => {
+    const { react, light } = BUDGETS;
+    const prose = read(`${page}.md`);
+    expect(prose).toContain(`${Math.round(react + BUDGETS['cart-page'])} KiB`);
+    expect(prose).toContain(`${Math.round(light)} KiB`);
+  },
+);
+
 it('the recipes count the lines that a shop writes of its own as they are', () => {
   const said: string[] = [];
   const counted: string[] = [];

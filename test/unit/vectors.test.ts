@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { REDUCTION_WIRE_NAMES } from '../../src/api/wire/parse-discount-info.js';
+import { formatMoney } from '../../src/i18n/format.js';
 import { readCookie } from '../../src/page/cookie.js';
 import type { Cart, CartType, Money, PercentDiscount } from '../../src/rules/cart.js';
 import { centsText, decimalText, parseDecimal, toCents } from '../../src/rules/decimal.js';
+import { readCurrencyFormat } from '../../src/rules/currency-format.js';
 import { checkCode, codeFromCookie } from '../../src/rules/discount-code.js';
 import { freeDelivery } from '../../src/rules/free-delivery.js';
 import { lineValue } from '../../src/rules/line-value.js';
@@ -11,6 +13,7 @@ import { logisticMinimum } from '../../src/rules/logistic-minimum.js';
 import { digitsToAmount, isOverMax, settleAmount, splitPacks } from '../../src/rules/quantity.js';
 import { activeReductions } from '../../src/rules/reductions.js';
 import { cartTotals } from '../../src/rules/totals.js';
+import currencyFormats from '../vectors/currency-format.json' with { type: 'json' };
 import discountCodes from '../vectors/discount-code.json' with { type: 'json' };
 import freeDeliveries from '../vectors/free-delivery.json' with { type: 'json' };
 import logisticMinimums from '../vectors/logistic-minimum.json' with { type: 'json' };
@@ -40,6 +43,18 @@ const decimalOf = (value: unknown) => {
 };
 
 describe('worked cases', () => {
+  it.each(numbered(currencyFormats))(
+    'currency format %d',
+    (_, { format: wire, amounts, wrong }) => {
+      const format = readCurrencyFormat(wire);
+      if ('field' in format) return expect(format.field).toBe(wrong);
+      const written = Object.entries(amounts ?? {}).map(([amount]) => {
+        return [amount, formatMoney('de', { name: 'EUR', format }, amount).replace(/\u00a0/g, ' ')];
+      });
+      expect(Object.fromEntries(written)).toEqual(amounts);
+    },
+  );
+
   it.each(numbered(totals))('totals %d', (_, { cart: wire, expect: expected }) => {
     const { cart, active } = read(wire);
     const { regular, discounts, total, notCovered } = cartTotals(cart.lines, active);

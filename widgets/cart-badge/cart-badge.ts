@@ -30,7 +30,14 @@ function restored(listener: () => void): Undo {
  */
 export function createBadge(): CustomElementConstructor {
   class CartBadge extends createPlainElement(css) {
-    static readonly observedAttributes = ['count', 'initial', 'load', 'prefetch', 'lang'];
+    static readonly observedAttributes = [
+      'count',
+      'initial',
+      'load',
+      'prefetch',
+      'lang',
+      'fallback-lang',
+    ];
 
     readonly #fallback = document.createElement('slot');
     readonly #badge = document.createElement('span');
@@ -52,7 +59,7 @@ export function createBadge(): CustomElementConstructor {
     start(): Undo[] {
       prepareAnnouncer();
       const observer = new MutationObserver(this.#pageMayHaveChanged);
-      const attributeFilter = ['lang', 'data-lang', 'content'];
+      const attributeFilter = ['lang', 'data-lang', 'data-fallback-lang', 'content'];
       observer.observe(document.documentElement, { subtree: true, attributeFilter });
       observer.observe(this, { attributes: true });
       return [
@@ -142,6 +149,7 @@ export function createBadge(): CustomElementConstructor {
       const words =
         isThere && this.loadedTexts ? this.#sentence(this.loadedTexts, count, kind) : '';
       this.#words.textContent = words;
+      this.#words.lang = this.textsLanguage;
       // The sentence contains the number.
       if (words) this.#badge.setAttribute('aria-hidden', 'true');
       else this.#badge.removeAttribute('aria-hidden');
@@ -162,7 +170,9 @@ export function createBadge(): CustomElementConstructor {
       const before = region.textContent;
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => {
-        if (region.textContent === before) announce(this.#words.textContent);
+        if (region.textContent !== before) return;
+        region.lang = this.textsLanguage;
+        announce(this.#words.textContent);
       }, SETTLED);
     }
 

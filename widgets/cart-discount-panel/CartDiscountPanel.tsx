@@ -101,7 +101,8 @@ export function CartDiscountPanel() {
 
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    void submit(text, true);
+    // As it is in the field, also where a script has typed it just now.
+    void submit(input.current?.value ?? '', true);
   };
 
   const remove = async (code: string): Promise<void> => {
@@ -179,7 +180,7 @@ export function CartDiscountPanel() {
             name="cart-discount-code"
             autoComplete="off"
             autoCapitalize="characters"
-            spellCheck={false}
+            spellCheck="false"
             data-1p-ignore=""
             data-lpignore="true"
             maxLength={MAX_CODE_LENGTH}

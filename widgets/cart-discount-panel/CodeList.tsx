@@ -1,4 +1,5 @@
 import type { DiscountCode } from '../../src/rules/cart.js';
+import { codeOf, currencyName } from '../../src/rules/currency.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
@@ -36,14 +37,18 @@ export function CodeList({ codes, onRemove }: CodeListProps) {
 }
 
 function Worth({ discount }: { readonly discount: DiscountCode }) {
-  const { money, percent } = useFormats();
+  const { money, foreignMoney, percent } = useFormats();
   const own = useCurrency();
-  const { amount, percentage, currency } = discount;
+  const { amount, percentage, currency = currencyName(own) } = discount;
   return (
     <>
       {percentage && <span>{percent(`-${decimalText(percentage)}`)}</span>}
       {amount && (
-        <data value={decimalText(amount)}>{money(`-${decimalText(amount)}`, currency ?? own)}</data>
+        <data value={decimalText(amount)}>
+          {codeOf(currency) === codeOf(own)
+            ? money(`-${decimalText(amount)}`, own)
+            : foreignMoney(`-${decimalText(amount)}`, currency)}
+        </data>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { cartPending, pageCart } from '../../src/page-cart/cart.js';
+import { keepCartOf } from '../../src/element/keep-cart-of.js';
+import { cartPending } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import ledgerCss from '../../src/ui/ledger.css?inline';
 import css from './cart-discounts.css?inline';
@@ -10,6 +11,6 @@ export const cartDiscounts: WidgetDefinition = {
   tag: 'cart-discounts',
   component: withCart(CartDiscounts, 'optional'),
   styles: [ledgerCss, css],
-  keep: [() => pageCart().keep()],
+  keep: [keepCartOf],
   pending: cartPending,
 };

@@ -3,7 +3,8 @@ import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { mountInside } from '../../src/element/mount-inside.js';
 import type { WidgetElement } from '../../src/element/widget.js';
 import { keepPlanner } from '../../src/planner/Plan.js';
-import { cartPending, pageCart } from '../../src/page-cart/cart.js';
+import { keepCartOf } from '../../src/element/keep-cart-of.js';
+import { cartPending } from '../../src/page-cart/cart.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
 import type { Undo } from '../../src/store.js';
@@ -54,7 +55,7 @@ const content: WidgetDefinition = {
   component: DrawerContent,
   styles: [ledgerCss, linesCss, minimumCss, deliveryCss, discountsCss, panelCss, totalsCss],
   keep: [
-    () => pageCart().keep(),
+    keepCartOf,
     () => pageCodes().keep(),
     () => pageVoucher().keep(),
     () => pageDropshipping().keep(),

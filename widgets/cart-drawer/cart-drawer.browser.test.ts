@@ -59,6 +59,21 @@ it('is opened, used and closed with the keyboard alone, and returns the focus', 
   await expectFocus('opener');
 });
 
+it('is opened and closed by the commands of a button', async () => {
+  const button = (command: string): string =>
+    `<button class="${command}" commandfor="side" command="--${command}">${command}</button>`;
+  const seen = await page.open({
+    markup: `<main>${button('open')}${button('close')}<cart-drawer id="side"></cart-drawer></main>`,
+    part: 'drawer',
+  });
+  const press = (name: string) => document.querySelector<HTMLElement>(`.${name}`)!.click();
+  press('open');
+  await until(() => isOpen(seen));
+  await seen.appears('line');
+  press('close');
+  await until(() => !isOpen(seen));
+});
+
 it('keeps the page behind in its place while it is open, and lets it scroll after each way of closing', async () => {
   const seen = await open();
   const left = (): number => document.querySelector('main')!.getBoundingClientRect().left;

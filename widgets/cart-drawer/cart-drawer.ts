@@ -1,6 +1,7 @@
 import { keepFieldEvents } from '../../src/element/keep-field-events.js';
 import { createPlainElement } from '../../src/element/plain-element.js';
 import { setAgain } from '../../src/element/set-again.js';
+import { statesOf } from '../../src/element/states.js';
 import type { WidgetElement } from '../../src/element/widget.js';
 import { lineAdded } from '../../src/page-cart/counted-cart.js';
 import { openIfGrown } from '../../src/page-cart/open-if-grown.js';
@@ -41,10 +42,11 @@ function focused(): HTMLElement | undefined {
  */
 export function createDrawer(): CustomElementConstructor {
   class CartDrawer extends createPlainElement(css) implements WidgetElement {
-    static readonly observedAttributes = ['open', 'lang', 'cart-path'];
+    static readonly observedAttributes = ['open', 'lang', 'fallback-lang', 'cart-path'];
 
     /** The drawer shows nothing of the page before its own content. */
     readonly hasFallback = false;
+    readonly states = statesOf(this);
     readonly #dialog = element('dialog', { 'aria-labelledby': 'drawer-title' });
     readonly #title = element('h2', { id: 'drawer-title' });
     readonly #close = element('button', { type: 'button' });
@@ -85,6 +87,11 @@ export function createDrawer(): CustomElementConstructor {
         // The event may come from a dialog inside the drawer. A drawer that is moved opens again.
         const isOwn = event.target === this.#dialog && !this.#dialog.open;
         if (isOwn && this.isConnected) this.open = false;
+      });
+      // Of a button with `commandfor`.
+      this.addEventListener('command', (event) => {
+        const { command } = event as CommandEvent;
+        if (command === '--open' || command === '--close') this.open = command === '--open';
       });
       setAgain(this, ['open', 'openOnAdd']);
     }
@@ -242,6 +249,7 @@ export function createDrawer(): CustomElementConstructor {
     /** Writes the texts of the frame, and the placeholder of the content. */
     write(): void {
       const t = this.loadedTexts;
+      this.#dialog.lang = this.textsLanguage;
       this.#title.textContent = t?.('page.heading') ?? '';
       this.#close.setAttribute('aria-label', t?.('drawer.close') ?? '×');
       this.#writeLink();

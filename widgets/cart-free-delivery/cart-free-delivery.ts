@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { cartPending, pageCart } from '../../src/page-cart/cart.js';
+import { keepCartOf } from '../../src/element/keep-cart-of.js';
+import { cartPending } from '../../src/page-cart/cart.js';
 import { pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
 import { keepPlanner } from '../../src/planner/Plan.js';
 import { withCart } from '../../src/ui/WithCart.js';
@@ -12,7 +13,7 @@ export const cartFreeDelivery: WidgetDefinition = {
   component: withCart(CartFreeDelivery, 'optional'),
   styles: [css],
   keep: [
-    () => pageCart().keep(),
+    keepCartOf,
     () => pageVoucher().keep(),
     () => pageFreeDelivery().keep(),
     keepPlanner,

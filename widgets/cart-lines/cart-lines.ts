@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { cartPending, pageCart } from '../../src/page-cart/cart.js';
+import { keepCartOf } from '../../src/element/keep-cart-of.js';
+import { cartPending } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import { LinesOrEmpty } from './LinesOrEmpty.js';
 import css from './cart-lines.css?inline';
@@ -9,6 +10,6 @@ export const cartLines: WidgetDefinition = {
   tag: 'cart-lines',
   component: withCart(LinesOrEmpty),
   styles: [css],
-  keep: [() => pageCart().keep()],
+  keep: [keepCartOf],
   pending: cartPending,
 };

@@ -1,4 +1,5 @@
 import { Plan } from '../../src/planner/Plan.js';
+import { currencyName } from '../../src/rules/currency.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { MinimumAmount, minimumOf } from '../../src/ui/MinimumAmount.js';
 import { Rich } from '../../src/ui/Rich.js';
@@ -18,7 +19,7 @@ export function CartLogisticMinimum() {
   const minimum = useFromCart(minimumOf);
   const t = useText();
   const { list, decimal, number } = useFormats();
-  const currency = useCurrency();
+  const currency = currencyName(useCurrency());
   // A minimum of 0 counts as none, also if it is 0 because the rate is unknown.
   if (!minimum.applies || !minimum.minimum) return null;
   const { met, missing, exchangeRate, glassLines, isLogistic } = minimum;

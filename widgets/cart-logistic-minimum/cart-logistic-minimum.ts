@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { cartPending, pageCart } from '../../src/page-cart/cart.js';
+import { keepCartOf } from '../../src/element/keep-cart-of.js';
+import { cartPending } from '../../src/page-cart/cart.js';
 import { keepPlanner } from '../../src/planner/Plan.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-logistic-minimum.css?inline';
@@ -10,6 +11,6 @@ export const cartLogisticMinimum: WidgetDefinition = {
   tag: 'cart-logistic-minimum',
   component: withCart(CartLogisticMinimum, 'optional'),
   styles: [css],
-  keep: [() => pageCart().keep(), keepPlanner],
+  keep: [keepCartOf, keepPlanner],
   pending: cartPending,
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '../../src/rules/cart.js';
+import { currencyName } from '../../src/rules/currency.js';
 import type { Block } from '../../src/page/setting-table.js';
 import { WithCart } from '../../src/ui/WithCart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
@@ -61,7 +62,7 @@ function PageHeading() {
   const { number } = useFormats();
   const count = useCartValue(countOf);
   const isB2b = useCartValue(b2bOf);
-  const currency = useCurrency();
+  const currency = currencyName(useCurrency());
   const cartType = useSetting('cart-type');
   return (
     <header className="page-head">

@@ -5,11 +5,12 @@ import { decimalText, type Amount as Money } from '../../src/rules/decimal.js';
 import { oneAmount } from '../../src/rules/totals.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useAudience, useFromCart, useSetting } from '../../src/ui/use-cart.js';
+import { useAudience, useCartValue, useFromCart, useSetting } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { withTax } from '../../src/ui/with-tax.js';
 import { sideOf } from '../cart-totals/ShopLedger.js';
 import { shareOf, useCodesName } from '../cart-totals/VoucherRow.js';
+import { isVirtual } from '../cart-totals/use-delivery.js';
 import { useLinesWithoutPrice } from '../cart-totals/use-lines-without-price.js';
 import { useToPay, type ToPayFigures } from '../cart-totals/use-to-pay.js';
 import { amountOrDash, type OfferColumn } from './OfferLine.js';
@@ -166,7 +167,8 @@ function useNotes(figures: ToPayFigures): string[] {
   const ofVoucher = useStore(pageVoucher());
   const ofCost = useStore(pageDropshipping());
   const isFree = useFromCart(isDeliveryFree);
-  const hasDelivery = useSetting('summary-delivery') === 'on' && !shop?.rows.length;
+  const isNone = useCartValue(isVirtual);
+  const hasDelivery = useSetting('summary-delivery') === 'on' && !isNone && !shop?.rows.length;
   const hasNoCodes = ofVoucher.status === 'failed' || lacksVoucher;
   return [
     hasDelivery &&

@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { cartPending, pageCart, pageNotes } from '../../src/page-cart/cart.js';
+import { keepCartOf } from '../../src/element/keep-cart-of.js';
+import { cartPending, pageNotes } from '../../src/page-cart/cart.js';
 import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
 import { pageCodes } from '../../src/page-cart/codes.js';
 import { onSettings, settings } from '../../src/page/settings.js';
@@ -47,7 +48,7 @@ export const cartPage: WidgetDefinition = {
     css,
   ],
   keep: [
-    () => pageCart().keep(),
+    keepCartOf,
     keepCodes,
     () => pageDropshipping().keep(),
     () => pageFreeDelivery().keep(),

@@ -89,3 +89,87 @@ describe('a cart in yen or in dinars', () => {
     },
   );
 });
+
+describe('a shop with a format of its own for amounts', () => {
+  const euros = { suffix: ' €', decimal: ',', group: '.', decimals: 2 };
+  const cart = {
+    currency: 'EUR',
+    products: [product(1, { amount: 3, price: '1341.0049', nett_price: '0.311' })],
+  };
+  const shown = (seen: Mounted, part: string): string => seen.text(part).replace(/\u00a0/g, ' ');
+  const asSet = () => document.body.setAttribute('data-currency-format', JSON.stringify(euros));
+
+  it('has it in every amount, whose exact value stays', async () => {
+    page.shop.codes = [
+      { code: 'OWN', amount: '1000', currency: 'EUR' },
+      { code: 'OTHER', amount: '1000', currency: 'CAD' },
+    ];
+    page.shop.voucher = { discounted: '3000.0149' };
+    page.shop.cart = { ...cart, prices: 'both', currency_format: euros };
+    const seen = await mount('<cart-page></cart-page>', 'line');
+    await seen.appears('voucher');
+    await until(() => !seen.root.querySelector('.figures .skeleton, [aria-busy]'));
+
+    const amounts = [...seen.root.querySelectorAll('data')].map(({ textContent }) => textContent);
+    const others = amounts.filter((text) => !/^\u2212?\d{1,3}(\.\d{3})*,\d\d\u00a0€$/.test(text));
+    expect(others).toEqual(['\u2212CA$1,000.00']);
+    expect([shown(seen, 'line-unit-net'), ...seen.amounts('line-unit-net')]).toEqual([
+      '0,31 €',
+      '0.311',
+    ]);
+    expect([shown(seen, 'line-gross'), ...seen.amounts('line-gross')]).toEqual([
+      '4.023,01 €',
+      '4023.01',
+    ]);
+  });
+
+  it.each([
+    [0, '4.023 €', '4023.01'],
+    [4, '4.023,0147 €', '4023.0147'],
+  ])(
+    'with %d decimals has as many, and the page does not add up rounded amounts',
+    async (decimals, text, value) => {
+      page.shop.cart = { ...cart, currency_format: { ...euros, decimals } };
+      const seen = await mount('<cart-page></cart-page>', 'line');
+      expect([shown(seen, 'total-gross'), ...seen.amounts('total-gross')]).toEqual([text, value]);
+    },
+  );
+
+  it('may set it for the page, for the currency of the page', async () => {
+    asSet();
+    document.body.setAttribute('data-currency', 'EUR');
+    page.shop.cart = { ...cart };
+    const seen = await mount('<cart-page></cart-page>', 'line');
+    expect(shown(seen, 'total-gross')).toBe('4.023,01 €');
+  });
+
+  it('does not get it for a cart in another currency, which the console says', async () => {
+    asSet();
+    page.shop.cart = { ...cart };
+    const seen = await mount('<cart-page></cart-page>', 'line');
+    expect(shown(seen, 'total-gross')).toBe('€4,023.01');
+    expect(page.said().join()).toContain(
+      'currency-format is for PLN (setting currency): not used for EUR',
+    );
+  });
+
+  it.each([
+    [
+      { ...euros, decimals: 'two' },
+      'cart: currency_format.decimals "two" is not a whole number from 0 to 8',
+    ],
+    [
+      { ...euros, group: ',' },
+      'cart: currency_format.decimal "," is not a mark other than that of the groups',
+    ],
+    ['€', 'cart: currency_format "€" is not a JSON object'],
+  ])(
+    'that cannot be read shows the form of the language, and the console says why: %j',
+    async (format, reason) => {
+      page.shop.cart = { ...cart, currency_format: format };
+      const seen = await mount('<cart-page></cart-page>', 'line');
+      expect(shown(seen, 'total-gross')).toBe('€4,023.01');
+      expect(page.said().join()).toContain(reason);
+    },
+  );
+});

@@ -247,6 +247,26 @@ describe('the button', () => {
   });
 });
 
+describe('a cart with nothing to deliver', () => {
+  it('says nothing of delivery, on the page or printed, until something is to be delivered', async () => {
+    page.shop.freeDelivery = [{ wartosc_od: 100 }];
+    page.shop.cart = { ...page.shop.cart, nothing_to_deliver: true };
+    const seen = await open(
+      `${OFFER} country="pl" delivery-from="4.90" delivery-days="2099-12-24"`,
+    );
+    print('beforeprint');
+    await seen.appears('offer-total-gross');
+    expect(seen.root.textContent).not.toMatch(/deliver/i);
+    expect(page.shop.count('delivery')).toBe(0);
+    print('afterprint');
+
+    page.shop.change((cart) => void delete cart['nothing_to_deliver']);
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await seen.appears('free-delivery');
+    expect(seen.text('delivery-note')).toContain('Delivery from');
+  });
+});
+
 describe('the totals of the shop', () => {
   it('are the sums of the offer, exactly as sent, and no row about delivery stands beside them', async () => {
     Object.assign(page.shop.cart, {

@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { cartPending, pageCart, pageNotes } from '../../src/page-cart/cart.js';
+import { keepCartOf } from '../../src/element/keep-cart-of.js';
+import { cartPending, pageNotes } from '../../src/page-cart/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-remarks.css?inline';
 import { CartRemarks } from './CartRemarks.js';
@@ -9,6 +10,6 @@ export const cartRemarks: WidgetDefinition = {
   tag: 'cart-remarks',
   component: withCart(CartRemarks),
   styles: [css],
-  keep: [() => pageCart().keep(), () => pageNotes().keep()],
+  keep: [keepCartOf, () => pageNotes().keep()],
   pending: cartPending,
 };

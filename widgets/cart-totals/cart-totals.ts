@@ -1,5 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { cartPending, pageCart } from '../../src/page-cart/cart.js';
+import { keepCartOf } from '../../src/element/keep-cart-of.js';
+import { cartPending } from '../../src/page-cart/cart.js';
 import { pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import ledgerCss from '../../src/ui/ledger.css?inline';
@@ -11,6 +12,6 @@ export const cartTotals: WidgetDefinition = {
   tag: 'cart-totals',
   component: withCart(CartTotals),
   styles: [ledgerCss, css],
-  keep: [() => pageCart().keep(), () => pageVoucher().keep(), () => pageDropshipping().keep()],
+  keep: [keepCartOf, () => pageVoucher().keep(), () => pageDropshipping().keep()],
   pending: cartPending,
 };

@@ -21,6 +21,9 @@ const hasTotal = (cart: Cart): boolean => cart.shopTotals !== undefined;
 const hasRow = (cart: Cart): boolean =>
   cart.shopTotals?.rows.some(({ code }) => /shipping|delivery/i.test(code)) ?? false;
 
+/** Whether the cart has nothing to deliver; for `useCartValue`. */
+export const isVirtual = (cart: Cart): boolean => cart.nothingToDeliver ?? false;
+
 /** The delivery, which no total includes; undefined if there is nothing to say about it, or a row says it. */
 export function useDelivery(): Delivery | undefined {
   const { language } = useFormats();
@@ -29,10 +32,11 @@ export function useDelivery(): Delivery | undefined {
   const hasOwnCost = useStore(pageDropshipping()).status !== 'idle';
   const isOwnRow = useCartValue(hasRow);
   const hasOwnTotal = useCartValue(hasTotal);
+  const isNone = useCartValue(isVirtual);
   const isOff = useSetting('summary-delivery') === 'off';
   const from = useSetting('delivery-from');
   const days = useSetting('delivery-days');
-  if (isOff || hasOwnCost || isOwnRow) return undefined;
+  if (isOff || isNone || hasOwnCost || isOwnRow) return undefined;
   return {
     isNamed: !hasOwnTotal && !isFree,
     isFree,

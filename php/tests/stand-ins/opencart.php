@@ -49,7 +49,7 @@ final class OpenCartStandIn
         if (strpos($key, 'config_') === 0 || strpos($key, 'total_') === 0 || strpos($key, 'shipping_') === 0) {
             return $this->settings[$key] ?? null;
         }
-        $texts = ['error_minimum' => $this->version[0] === '4' ? 'Minimum is %s!' : 'Minimum for %s is %s!', 'error_stock' => 'Not in stock!', 'text_login' => '<a href="%s">Login</a> or <a href="%s">register</a>'];
+        $texts = ['decimal_point' => ',', 'thousand_point' => '.', 'error_minimum' => $this->version[0] === '4' ? 'Minimum is %s!' : 'Minimum for %s is %s!', 'error_stock' => 'Not in stock!', 'text_login' => '<a href="%s">Login</a> or <a href="%s">register</a>'];
         return $texts[$key] ?? (preg_match('/^(heading|text|error)_/', $key) ? $key : $this);
     }
 
@@ -113,6 +113,11 @@ final class OpenCartStandIn
         return (float) array_sum(array_column($this->getProducts(), 'total'));
     }
 
+    public function hasShipping(): bool
+    {
+        return array_diff(array_column($this->getProducts(), 'product_id'), [41]) !== [];
+    }
+
     public function getTaxes(): array
     {
         return [];
@@ -125,6 +130,21 @@ final class OpenCartStandIn
     }
 
     // Currency
+    public function getSymbolLeft(string $currency): string
+    {
+        return '';
+    }
+
+    public function getSymbolRight(string $currency): string
+    {
+        return ' &euro;';
+    }
+
+    public function getDecimalPlace(string $currency): string
+    {
+        return '2';
+    }
+
     public function format($number, $currency, $value, $format): float
     {
         return round($number, 2);

@@ -9,7 +9,10 @@ const NAMED = new Map(
 );
 
 /** The text of a piece of HTML, as the Store API writes names, options and messages. */
-export function plainText(html: string | null | undefined): string {
+export const plainText = (html: string | null | undefined): string => decodedText(html).trim();
+
+/** The same with the spaces at its ends. */
+export function decodedText(html: string | null | undefined): string {
   return (html ?? '')
     .replace(/<(?:br|\/p|\/li|\/div|\/dd)\b[^>]*>/gi, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, '')
@@ -17,6 +20,5 @@ export function plainText(html: string | null | undefined): string {
       if (name) return NAMED.get(name) ?? entity;
       const code = Number(`0${number}`);
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-    })
-    .trim();
+    });
 }

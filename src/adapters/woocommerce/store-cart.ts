@@ -1,5 +1,5 @@
 import { decimalText, divideHalfUp, times, toCents, type Decimal } from '../../rules/decimal.js';
-import { plainText } from './plain-text.js';
+import { decodedText, plainText } from './plain-text.js';
 
 /** An amount in the smallest unit of the currency, as all amounts of the Store API are. */
 type Minor = string;
@@ -100,6 +100,10 @@ export interface StoreCart {
     readonly tax_lines: readonly { readonly name: string; readonly price: Minor }[];
     readonly currency_code: string;
     readonly currency_minor_unit: number;
+    readonly currency_prefix?: string;
+    readonly currency_suffix?: string;
+    readonly currency_decimal_separator?: string;
+    readonly currency_thousand_separator?: string;
   };
   readonly needs_shipping?: boolean;
   readonly shipping_rates: readonly {
@@ -385,6 +389,14 @@ export function toCart(cart: StoreCart, options: StoreCartOptions, lasting = car
   return {
     products: cart.items.map((item) => toLine(item, to)),
     currency: totals.currency_code,
+    currency_format: {
+      prefix: decodedText(totals.currency_prefix),
+      suffix: decodedText(totals.currency_suffix),
+      decimal: decodedText(totals.currency_decimal_separator),
+      group: decodedText(totals.currency_thousand_separator),
+      decimals: totals.currency_minor_unit,
+    },
+    nothing_to_deliver: cart.needs_shipping === false,
     prices: to.view,
     totals: rowsOf(cart, to),
     total:

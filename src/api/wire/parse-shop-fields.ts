@@ -1,7 +1,19 @@
 import type { Cart, Line, LineOption, Price, ShopMessage, ShopTotalRow } from '../../rules/cart.js';
+import { readCurrencyFormat, type CurrencyFormat } from '../../rules/currency-format.js';
 import { parseDecimal, type Decimal } from '../../rules/decimal.js';
 import { fieldsOf, inside, type Fields } from './fields.js';
-import { amountOf, list, off, positive, price, record, text, type Unreadable } from './parse.js';
+import {
+  amountOf,
+  emptyList,
+  isGiven,
+  list,
+  off,
+  positive,
+  price,
+  record,
+  text,
+  type Unreadable,
+} from './parse.js';
 
 /** A pair of amounts, which may be negative; undefined if neither side can be read. */
 function amounts({ object }: Pick<Fields, 'object'>, field: string): Price | undefined {
@@ -26,6 +38,16 @@ const SIDES = ['gross', 'net'] as const;
 const PRICES = [...SIDES, 'both'] as const;
 const LEVELS = ['error', 'warning', 'info'] as const;
 const STOCK_LEVELS = ['ok', 'low', 'late'] as const;
+
+function parseFormat(value: unknown, unreadable: Unreadable): CurrencyFormat | undefined {
+  if (!isGiven(value) || emptyList(value)) return undefined;
+  const format = readCurrencyFormat(record(value) ?? {});
+  if (!('field' in format)) return format;
+  const { field, expected } = format;
+  if (record(value)) unreadable(`currency_format.${field}`, record(value)?.[field], expected);
+  else unreadable('currency_format', value, 'JSON object');
+  return undefined;
+}
 
 /** Reads the optional fields of a cart that any shop may send. */
 export function parseShopCart(cart: Fields, unreadable: Unreadable): Partial<Cart> {
@@ -52,6 +74,8 @@ export function parseShopCart(cart: Fields, unreadable: Unreadable): Partial<Car
   const delivery = object('free_delivery');
   const from = delivery.amount('from');
   return {
+    nothingToDeliver: cart.flag('nothing_to_deliver') || undefined,
+    currencyFormat: parseFormat(wire['currency_format'], unreadable),
     shopTotals: rows.length || total ? { rows, total } : undefined,
     prices: choice('prices', PRICES),
     messages: messages.length ? messages : undefined,

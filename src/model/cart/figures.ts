@@ -34,7 +34,7 @@ function memo<In extends readonly unknown[], Out>(
 
 const NO_LINES: Cart['lines'] = [];
 const NO_MINIMUM: LogisticMinimum = { applies: false };
-const DEPENDS = ['cart-type', 'discount-info', 'currency'] as const;
+const DEPENDS = ['cart-type', 'discount-info', 'currency', 'currency-format'] as const;
 
 export function createFigures({ settings, warn }: Environment, cart: ShownCart): Figures {
   const parsed = memo(

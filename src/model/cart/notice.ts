@@ -12,10 +12,11 @@ export interface Notice {
    * - `left-out`: the shop itself does not have it any more
    * - `vanished`: somebody has removed the line, or the shop has
    * - `price`: the price of the line is `now` in place of `before`
-   * - `notes`: the shop has refused the order notes
+   * - `notes`: the shop has refused the order notes, or fails with them again and again
    * - `owner`: the cart belongs to another account now
+   * - `unsaved`: saving fails, and is tried again
    */
-  readonly kind: LineNotice | 'gone' | 'left-out' | 'vanished' | 'notes' | 'owner';
+  readonly kind: LineNotice | 'gone' | 'left-out' | 'vanished' | 'notes' | 'owner' | 'unsaved';
   /** The line, and its name. */
   readonly key?: string;
   readonly name?: string;

@@ -1,9 +1,11 @@
+import { MOST_TRIES } from '../../limits.js';
 import type { Line } from '../../rules/cart.js';
 import { createStore, type Readable } from '../../store.js';
 import type { Environment } from '../environment.js';
 import { reportOther, reportOwner } from '../report-saving.js';
 import type { Saving } from '../saving.js';
-import { openIntent } from '../sync/log.js';
+import { lastOf } from '../sync/intent.js';
+import { isOpen, openIntent } from '../sync/log.js';
 import type { Ended } from '../sync/state.js';
 import { noticeOf, type KINDS, type Notice } from './notice.js';
 
@@ -17,6 +19,8 @@ export interface Notices {
   gone(line: Line, wanted: number): void;
   /** Something that the buyer was typing is lost. */
   ownerChanged(): void;
+  /** The buyer wants to go to checkout, but saving fails. */
+  unsaved(): Notice;
 }
 
 export function createNotices(env: Environment, saving: Saving): Notices {
@@ -36,15 +40,27 @@ export function createNotices(env: Environment, saving: Saving): Notices {
   }
 
   saving.state.subscribe(() => {
-    if (saving.state.get().log.has('note')) close(({ kind }) => kind === 'notes');
+    const note = saving.state.get().log.get('note');
+    const isSaid = list.get().some(({ kind }) => kind === 'notes');
+    if (!note) return;
+    const { tries = 0, error } = lastOf(note) ?? {};
+    // It is sent again, but the shop may never take it.
+    const isRefused = isOpen(note) && tries >= MOST_TRIES && !!error?.status;
+    if (isRefused && !isSaid) add([{ kind: 'notes' }]);
+    if (!isRefused && isSaid) close(({ kind }) => kind === 'notes');
   });
   // The buyer has seen a notice once the line is changed again.
   saving.on('writing', () =>
     close(({ key = '' }) => openIntent(saving.state.get(), key) !== undefined),
   );
   saving.on('changedElsewhere', (changes) => add(noticesIn('elsewhere', changes)));
+  saving.on('settled', () => close(({ kind }) => kind === 'unsaved'));
   saving.on('ended', ({ how, changes }) => {
-    if (how === 'stored') return;
+    if (how === 'stored') {
+      if (changes.some(({ intent }) => intent?.kind === 'note'))
+        close(({ kind }) => kind === 'notes');
+      return;
+    }
     if (how === 'dropped') return list.set([{ kind: 'owner' }]);
     add(noticesIn(how, changes));
   });
@@ -56,6 +72,11 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     gone(line, wanted) {
       reportOther(env, 'superseded', [{ key: line.key }]);
       add(noticesIn('superseded', [{ key: line.key, wanted, seen: line }]));
+    },
+    unsaved() {
+      const notice: Notice = { kind: 'unsaved' };
+      add([notice]);
+      return notice;
     },
     ownerChanged() {
       // What was unsaved besides has been reported already.

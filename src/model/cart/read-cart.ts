@@ -1,4 +1,5 @@
 import type { Cart, Line } from '../../rules/cart.js';
+import { codeOf, currencyName } from '../../rules/currency.js';
 import { settleAnswered } from '../../rules/quantity.js';
 import { createKeeper, undoAll, until, type Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
@@ -94,8 +95,14 @@ export function createReading(
     cart.problems?.forEach(env.warn);
     if (isRounded) stockCuts.list(read, lines);
     analytics.opened(lines.filter(({ key }) => openIntent(sync.get(), key)?.kind !== 'set'));
+    const currency = currencyName(shown.currency());
+    const { currency: own, 'currency-format': format } = env.settings.get();
+    if (format && !cart.currencyFormat && codeOf(currency) !== own) {
+      env.warn(
+        `the setting currency-format is for ${own} (setting currency): not used for ${currency}`,
+      );
+    }
     if (figures.minimum().reason === 'no-rate') {
-      const currency = shown.currency();
       env.warn(`the logistic minimum is not enforced: the cart names no rate for ${currency}`);
     }
     if (change === 'first') {

@@ -1,4 +1,5 @@
 import type { Cart, Line } from '../../rules/cart.js';
+import { currencyOfCart, type Currency } from '../../rules/currency.js';
 import { createKeeper, createSignal, createStore, undoAll } from '../../store.js';
 import type { Readable, Signal, Undo } from '../../store.js';
 import type { Environment } from '../environment.js';
@@ -20,8 +21,8 @@ export interface ShownCart {
   readonly state: Readable<CartState>;
   /** The cart, or undefined before it has loaded. */
   current(): Cart | undefined;
-  /** The currency that prices are shown in: the response's, else the page's setting. */
-  currency(): string;
+  /** The currency that prices are shown in: the response's, else the page's setting; with the shop's format. */
+  currency(): Currency;
   find(key: string): Line | undefined;
   /** The index of a line, or -1. */
   indexOf(key: string): number;
@@ -77,7 +78,7 @@ export function createShownCart(
     state,
     setPending: state.set,
     current,
-    currency: () => current()?.currency ?? env.settings.get().currency,
+    currency: () => currencyOfCart(current(), env.settings.get()),
     find: (key) => current()?.lines[indexOf(key)],
     indexOf,
     watchLine(key, listener) {

@@ -24,7 +24,7 @@ import type { Base, Flight, Moment, SyncState, Write } from './state.js';
 
 export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {
   notify(moment, 'failed', { what: 'read', error });
-  const next = readMissed(failed(arrive(state, read), moment.now), read.id);
+  const next = readMissed(failed(arrive(state, read), moment.now, error), read.id);
   return isUpToDate(next) || !next.base ? next : endCodes(next, lost(error as ApiError), moment);
 }
 

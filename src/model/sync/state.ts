@@ -30,6 +30,8 @@ export interface Lane {
   readonly flights: readonly Flight[];
   readonly failures: number;
   readonly retryAt: number;
+  /** Until then the shop wants no call, whatever happens. */
+  readonly notBefore: number;
   /** Endings in a row that are no failures until they are too many. */
   readonly auth: number;
   readonly conflict: number;
@@ -161,6 +163,14 @@ export const INITIAL: SyncState = {
   seq: 0,
   news: 'none',
   fresh: UNREAD,
-  lane: { lock: 'none', flights: [], failures: 0, retryAt: -Infinity, auth: 0, conflict: 0 },
+  lane: {
+    lock: 'none',
+    flights: [],
+    failures: 0,
+    retryAt: -Infinity,
+    notBefore: -Infinity,
+    auth: 0,
+    conflict: 0,
+  },
   page: 'active',
 };

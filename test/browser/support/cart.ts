@@ -38,7 +38,7 @@ export async function expectSaved(page: Page): Promise<void> {
     const registry = Reflect.get(window, Symbol.for('cart-elements/3')) as Registry | undefined;
     return !!registry && (registry.get('sync')?.saveState?.() ?? 'saved') === 'saved';
   };
-  await page.waitForFunction(isSaved, undefined, { timeout: 30_000 });
+  await page.waitForFunction(isSaved);
   await expect(part(page, 'saving').filter({ hasText: /./ })).toHaveCount(0);
 }
 
@@ -85,7 +85,7 @@ export async function expectShownAsStored(page: Page, shop: Shop): Promise<void>
     // An empty cart shows no total.
     if (!Object.keys(amounts).length) return expect(part(page, 'empty')).toBeVisible();
     expect(await amount(part(page, 'total-gross'))).toBe(await storedValue(page));
-  }).toPass({ timeout: 30_000, intervals: [100, 250, 500] });
+  }).toPass({ intervals: [100, 250, 500] });
 }
 
 /** The calls with this name, in the order in which they reached the shop. */

@@ -18,7 +18,7 @@ function App() {
     'cart-type': 'standard',
     discountInfo: { rabatzaodbior: step === 0 ? '5' : '20' },
     className: 'from-react',
-  });
+  }, h('template', { 'data-line': 'end' }, h('small', { 'data-field': 'id' })));
   const text = h('p', { key: 'text', id: 'said' }, 'step ' + step + ', clicks ' + clicks);
   return h('section', { onClick: () => setClicks((n) => n + 1) },
     h('button', { id: 'next', type: 'button', onClick: () => setStep((n) => n + 1) }, 'next'),

@@ -1,4 +1,4 @@
-import type { WebDriver, WebElement } from 'selenium-webdriver';
+import { error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { StoredCart, Visit } from '../../browser/support/shop.js';
 
 /** The part with this name, in the line of one product where that is named. */
@@ -80,7 +80,13 @@ export class CartPage {
         place = resting.getBoundingClientRect().y;
       }
     }, element);
-    await this.driver.actions().move({ origin: element, duration: 0 }).perform();
+    try {
+      await this.driver.actions().move({ origin: element, duration: 0 }).perform();
+    } catch (failure) {
+      if (!(failure instanceof error.MoveTargetOutOfBoundsError)) throw failure;
+      // Rows above it, which the browser had skipped so far, have moved it.
+      await this.hover(css);
+    }
   }
 
   async click(css: string): Promise<void> {

@@ -49,6 +49,22 @@ describe('the table of lines', () => {
     expect(csvText(t, 'en').split('\r\n')[1]).toBe(english.join(','));
   });
 
+  it.each([
+    ['$', '$2,460.00', '-$1,234.50'],
+    ['=$', "'=$2,460.00", "'-=$1,234.50"],
+  ])(
+    'has amounts as the shop writes them, with the minus of spreadsheets: %s',
+    async (prefix, value, off) => {
+      Object.assign(page.shop.cart, {
+        currency_format: { prefix, decimal: '.', group: ',', decimals: 2 },
+        totals: [{ code: 'coupon', title: 'Coupon', gross: '-1234.5' }],
+      });
+      await open(product(1, { amount: 200 }));
+      const [line, coupon] = lineTable(t, 'de').slice(1);
+      expect([line?.[5], coupon?.[5]]).toEqual([value, off]);
+    },
+  );
+
   it("has the shop's number, options, value and key of a line", async () => {
     const options = [{ value: 'M' }, { value: 'red' }];
     await open(product(1, { key: 'k', sku: 'J-1', options, value_net: '9.50', amount: 2 }));

@@ -1,15 +1,21 @@
+import { formatMoney } from '../../../src/i18n/format.js';
 import type { Language } from '../../../src/i18n/languages.js';
+import { MINUS } from '../../../src/i18n/number-marks.js';
 import type { Translate } from '../../../src/i18n/text.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import type { Cart, Line } from '../../../src/rules/cart.js';
 import type { Tax } from '../../../src/rules/audience.js';
-import { amountText, decimalText, type Decimal } from '../../../src/rules/decimal.js';
+import { currencyName } from '../../../src/rules/currency.js';
+import { amountText, type Amount, type Decimal } from '../../../src/rules/decimal.js';
 import { lineName, shownValue } from '../../../src/rules/shown-line.js';
 import { optionText } from '../list/line-labels.js';
 import { csv, decimalMark, downloadCsv, safeText, tabbed } from './table-file.js';
 
 /** The heading of the last column; in small letters, as files that begin with "ID" are taken for SYLK. */
 const ID = 'id';
+
+/** An amount with a sign of a currency before or after it, which is no formula. */
+const PLAIN_AMOUNT = /^-?\p{Sc}?\s?[\d.,’\s]+\p{Sc}?$/u;
 
 /**
  * The lines as rows of cells, headings first, and the totals of the shop, if it sends any. Gross columns only for buyers who see gross prices.
@@ -19,24 +25,30 @@ export function lineTable(t: Translate, language: Language): string[][] {
   const cart = pageCart().current();
   if (!cart) return [];
   const gross = !cart.isExport;
-  const currency = safeText(pageCart().currency());
+  const currency = pageCart().currency();
   const reductions = pageCart().figures.reductions();
-  const decimal = (text: string): string => text.replace('.', decimalMark(language));
+  const written = (amount: Amount): string => {
+    const text = amountText(amount, currency);
+    if (typeof currency === 'string') return text.replace('.', decimalMark(language));
+    // In the form of the shop, but with the minus that spreadsheets know.
+    const shown = formatMoney(language, currency, text).replace(MINUS, '-');
+    return PLAIN_AMOUNT.test(shown) ? shown : safeText(shown);
+  };
   const row = (line: Line): string[] => {
     const { price, quantityUnreadable, quantityText, options = [] } = line;
     const chosen = options.map((option) => optionText(t, option)).join(', ');
     const value = (side: Tax): string => {
       const { now } = shownValue(line, side, reductions);
-      return now === undefined ? '' : decimal(amountText(now, pageCart().currency()));
+      return now === undefined ? '' : written(now);
     };
     return [
       safeText(line.ean || (line.sku ?? '')),
       safeText(chosen ? `${line.name} (${chosen})` : line.name),
       quantityText ? safeText(quantityText) : quantityUnreadable ? '' : String(line.quantity),
-      price.net ? decimal(decimalText(price.net)) : '',
+      price.net ? written(price.net) : '',
       value('net'),
       ...(gross ? [value('gross')] : []),
-      currency,
+      safeText(currencyName(currency)),
       safeText(lineName(line)),
     ];
   };
@@ -50,20 +62,19 @@ export function lineTable(t: Translate, language: Language): string[][] {
     '',
     ID,
   ];
-  return [head.map(safeText), ...cart.lines.map(row), ...totalRows(t, cart, decimal)];
+  return [head.map(safeText), ...cart.lines.map(row), ...totalRows(t, cart, written)];
 }
 
 /** The shop's own totals, in the columns of the lines' values. */
 function totalRows(
   t: Translate,
   { shopTotals, isExport }: Cart,
-  decimal: (text: string) => string,
+  written: (amount: Amount) => string,
 ): string[][] {
   const { rows = [], total } = shopTotals ?? {};
   const all = total ? [...rows, { title: t('totals.toPay'), ...total }] : rows;
-  const cell = (amount: Decimal | undefined): string =>
-    amount ? decimal(decimalText(amount)) : '';
-  const currency = safeText(pageCart().currency());
+  const cell = (amount: Decimal | undefined): string => (amount ? written(amount) : '');
+  const currency = safeText(currencyName(pageCart().currency()));
   return all.map(({ title, net, gross }) => [
     ...['', safeText(title), '', ''],
     ...[cell(net), ...(isExport ? [] : [cell(gross)])],

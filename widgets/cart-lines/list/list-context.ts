@@ -1,4 +1,5 @@
 import type { Translate } from '../../../src/i18n/text.js';
+import type { Currency } from '../../../src/rules/currency.js';
 import type { Audience } from '../../../src/rules/audience.js';
 import type { Line, Reductions, ShopMessage } from '../../../src/rules/cart.js';
 import type { Formats } from '../../../src/ui/context.js';
@@ -11,7 +12,7 @@ export interface ListContext extends Pick<
 > {
   /** Whether single pieces come before packs: dropshippers order by the piece. */
   readonly piecesFirst: boolean;
-  readonly currency: string;
+  readonly currency: Currency;
   readonly staticBase: string;
   readonly photoPath: string;
   readonly photoFormat: 'webp' | 'as-sent';

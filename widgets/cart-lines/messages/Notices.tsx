@@ -43,7 +43,7 @@ export function Notices() {
   // A line that was to come back, and was refused, is not there.
   return notices.map((notice) =>
     isOfLine(notice) && pageCart().find(notice.key ?? '') ? null : (
-      <p key={notice.key ?? ''} className="note warning" part="notice">
+      <p key={notice.key ?? notice.kind} className="note warning" part="notice">
         <Icon name="warning" />
         <span>{sentence(notice)}</span>
         <button type="button" className="link" part="notice-close" onClick={() => close(notice)}>

@@ -36,3 +36,19 @@ it.each(['cart-page', 'cart-lines'])(
     document.adoptedStyleSheets = [];
   },
 );
+
+it('the children of a template may be in the element, where React and Vue put them', async () => {
+  const seen = await page.open({ markup: '<cart-lines></cart-lines>' });
+  const template = document.createElement('template');
+  template.dataset['line'] = 'end';
+  const field = document.createElement('i');
+  field.dataset['field'] = 'id';
+  template.appendChild(field);
+  expect(template.content.childNodes).toHaveLength(0);
+  seen.host.append(template);
+  const text = () => document.querySelector('[slot="row-end-101"]')?.textContent;
+  await until(() => text() === '101');
+  field.dataset['field'] = 'amount';
+  field.before('Pieces: ');
+  await until(() => text() === 'Pieces: 2');
+});

@@ -199,6 +199,15 @@ describe('the templates of a page', () => {
     expect(seen.root.querySelector('slot')).toBeNull();
   });
 
+  it('are reported if they are empty', async () => {
+    const seen = await open([{ brand: 'Lipa' }], `<template data-line="end"></template>${BRAND}`);
+    await until(() => text(seen, '1') === 'Lipa');
+    expect(wrappers(seen)).toBe(1);
+    expect(page.said()).toEqual([
+      expect.stringContaining('<cart-lines>: <template data-line="end"> is empty'),
+    ]);
+  });
+
   it('are reported if their place is unknown, and the others work', async () => {
     const seen = await open([{ brand: 'Lipa' }], `<template data-line="top">?</template>${BRAND}`);
     await until(() => text(seen, '1') === 'Lipa');

@@ -91,6 +91,10 @@ function createPiece(pattern: HTMLElement, place: string): Piece {
   };
 }
 
+/** What is in a template. React and Vue put its children into the element, the HTML parser into `content`. */
+const childrenOf = (template: HTMLTemplateElement): DocumentFragment | HTMLTemplateElement =>
+  template.content.hasChildNodes() ? template.content : template;
+
 /** One wrapper for each place, with all templates of the place, to be copied for each line. */
 function readTemplates(host: HTMLElement): ReadonlyMap<string, HTMLElement> {
   const patterns = new Map<string, HTMLElement>();
@@ -102,9 +106,14 @@ function readTemplates(host: HTMLElement): ReadonlyMap<string, HTMLElement> {
       );
       continue;
     }
+    const children = childrenOf(template).childNodes;
+    if (!children.length) {
+      reportOnce(`<${host.localName}>: <template data-line="${place}"> is empty`);
+      continue;
+    }
     const pattern = patterns.get(place) ?? document.createElement('div');
     patterns.set(place, pattern);
-    pattern.append(template.content.cloneNode(true));
+    pattern.append(...[...children].map((child) => child.cloneNode(true)));
   }
   return patterns;
 }
@@ -183,8 +192,8 @@ export function fillLines(host: HTMLElement): Undo {
     observer.disconnect();
     observer.observe(host, { childList: true });
     for (const template of host.querySelectorAll<HTMLTemplateElement>(TEMPLATES)) {
-      observer.observe(template, { attributeFilter: ['data-line'] });
       const content = { childList: true, characterData: true, attributes: true, subtree: true };
+      observer.observe(template, content);
       observer.observe(template.content, content);
     }
     patterns = readTemplates(host);

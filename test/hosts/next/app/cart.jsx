@@ -5,6 +5,9 @@ import { getTotals, watchCart } from 'cart-elements';
 import 'cart-elements/widgets/cart-page.js';
 import { useEffect, useState } from 'react';
 
+// React would look for children in the element, where a parser of HTML does not put them.
+const LINE_END = { __html: '<small>No. <b data-field="id"></b></small>' };
+
 export function Cart() {
   const [language, setLanguage] = useState('en');
   const [total, setTotal] = useState('');
@@ -18,7 +21,9 @@ export function Cart() {
     <>
       <button onClick={() => setLanguage('de')}>Deutsch</button>
       <p>Total: {total}</p>
-      <cart-page lang={language} currency="PLN" />
+      <cart-page lang={language} currency="PLN">
+        <template data-line="end" dangerouslySetInnerHTML={LINE_END} />
+      </cart-page>
     </>
   );
 }

@@ -27,7 +27,9 @@ class CartElements extends \Opencart\System\Engine\Controller
             $api->respond();
             exit;
         }
-        $language = $this->config->get('config_language');
+        // In OpenCart 3 the setting is the shop's language, also for a visitor who has chosen another.
+        $ofVisitor = version_compare(VERSION, '4', '<') ? $this->session->data['language'] ?? null : null;
+        $language = $ofVisitor ?? $this->config->get('config_language');
         $link = fn (string $route): string => html_entity_decode($this->url->link($route, "language=$language", true));
         $folder = rtrim(dirname($_SERVER['SCRIPT_NAME']), '/\\');
         $page = $api->page("$folder/index.php?route=checkout/cart_elements&language=$language", [
@@ -36,7 +38,7 @@ class CartElements extends \Opencart\System\Engine\Controller
             'language' => $language,
             'settings' => [
                 'checkout-path' => $link('checkout/checkout'), 'home-path' => $link('common/home'),
-                'cart-path' => $link('checkout/cart'), 'analytics' => 'off',
+                'cart-path' => $link('checkout/cart'), 'analytics' => 'off', 'fallback-lang' => 'en',
             ],
         ]);
         $this->document->setTitle($this->language->get('heading_title'));

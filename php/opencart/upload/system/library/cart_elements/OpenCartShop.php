@@ -34,9 +34,17 @@ final class OpenCartShop extends Controller implements CartShop
         $isHidden = $this->config->get('config_customer_price') && !$this->customer->isLogged();
         $isFree = $this->config->get('shipping_free_status') && !$this->config->get('shipping_free_geo_zone_id');
         $freeFrom = $isFree ? (float) $this->config->get('shipping_free_total') : 0.0;
+        $currency = $this->session->data['currency'];
         return [
             'products' => $lines,
-            'currency' => $this->session->data['currency'], 'owner' => 'customer-' . (int) $this->customer->getId(),
+            'currency' => $currency,
+            // As OpenCart's currency->format().
+            'currency_format' => [
+                'prefix' => $this->currency->getSymbolLeft($currency), 'suffix' => $this->currency->getSymbolRight($currency),
+                'decimal' => $this->language->get('decimal_point'), 'group' => $this->language->get('thousand_point'),
+                'decimals' => (int) $this->currency->getDecimalPlace($currency),
+            ],
+            'owner' => 'customer-' . (int) $this->customer->getId(),
             'remarks' => html_entity_decode($this->session->data['comment'] ?? '', ENT_QUOTES, 'UTF-8'), 'remarks_max' => 5000,
             'prices' => $this->config->get('config_tax') ? 'gross' : 'net',
             'hidden_prices' => $isHidden ? strip_tags(sprintf($this->language->get('text_login'), '', '')) : null,
@@ -44,6 +52,7 @@ final class OpenCartShop extends Controller implements CartShop
             'messages' => array_filter(array_column($lines, 'availability')) ? [$shortage] : [],
             'codes' => array_intersect_key($this->session->data, ['coupon' => 0, 'voucher' => 0]),
             'totals' => $this->totals(),
+            'nothing_to_deliver' => !$this->cart->hasShipping(),
             'free_delivery' => $freeFrom > 0 ? ['from' => $freeFrom, 'basis' => 'net'] : null,
         ];
     }

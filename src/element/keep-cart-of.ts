@@ -1,0 +1,21 @@
+import { pageCart, pageSync } from '../page-cart/cart.js';
+import { undoAll, type Undo } from '../store.js';
+import type { WidgetElement } from './widget.js';
+
+/**
+ * Keeps the cart for a tag, and the custom states of the tag: `saving` while a change is not stored, `empty` while the
+ * cart has no lines.
+ */
+export function keepCartOf({ states }: Pick<WidgetElement, 'states'>): Undo {
+  const set = (name: string, isOn: boolean): void => void states?.[isOn ? 'add' : 'delete'](name);
+  const show = (): void => {
+    set('saving', pageSync().saveState() !== 'saved');
+    set('empty', pageCart().current()?.lines.length === 0);
+  };
+  show();
+  return undoAll(
+    pageCart().keep(),
+    pageSync().state.subscribe(show),
+    pageCart().state.subscribe(show),
+  );
+}

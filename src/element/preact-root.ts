@@ -1,0 +1,25 @@
+import { render, type ComponentChild } from 'preact';
+
+/**
+ * The root of the light build, which behaves as React's: it renders in a task of its own, when the parser has reached the
+ * content of the tag, and leaves what else is in the container.
+ */
+export function createRoot(container: Element | ShadowRoot) {
+  let isOver = false;
+  // A first rendering would take over elements that are there.
+  render(null, container);
+  return {
+    render(children: ComponentChild): void {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        if (!isOver) render(children, container);
+      };
+      port2.postMessage(undefined);
+    },
+    unmount(): void {
+      isOver = true;
+      render(null, container);
+    },
+  };
+}

@@ -102,6 +102,11 @@ describe('the package, as it would be published', () => {
     expect(packages.filter((name) => !name.startsWith('.'))).toEqual(['cart-elements']);
   });
 
+  it('has no source maps, which are a file of the release', async () => {
+    const files = await readdir(installed(), { recursive: true });
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+
   it('lists every script with its hash', async () => {
     const listed: unknown = JSON.parse(await readFile(dist('integrity.json'), 'utf8'));
     const scripts = await scriptsIn(dist());

@@ -28,8 +28,8 @@ const NAMES_VERSION = [
     .map((file) => `docs/${file}`)
     .filter((file) => /\.(md|yaml)$/.test(file)),
   'cli/main.mjs',
-  ...['php/woocommerce/cart-elements-woocommerce.php', 'php/wordpress/cart-elements.php'],
-  'php/opencart/upload/catalog/controller/checkout/cart_elements.php',
+  ...['php/woocommerce/cart-elements-for-woocommerce.php', 'php/wordpress/cart-elements.php'],
+  ...['php/opencart/catalog.php', 'php/prestashop/cartelements.php'],
 ];
 
 interface Manifest {
@@ -313,7 +313,9 @@ describe('package.json', () => {
     const named = NAMES_VERSION.flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
       const found = [
-        ...text.matchAll(/(?:cart-elements[@-]|^ \* Version: |^ {2}version: )(\d[\d.]*\d)/gm),
+        ...text.matchAll(
+          /(?:cart-elements(?:-\w+)?[@-]|^ \* Version: |^ {2}version: )(\d[\d.]*\d)/gm,
+        ),
       ];
       if (!file.endsWith('.md')) expect(found, file).not.toEqual([]);
       return found.map(([, version]) => `${file}: ${version}`);

@@ -53,8 +53,8 @@ export function createNotices(env: Environment, saving: Saving): Notices {
   saving.on('writing', () =>
     close(({ key = '' }) => openIntent(saving.state.get(), key) !== undefined),
   );
-  saving.on('changedElsewhere', (changes) => add(noticesIn('elsewhere', changes)));
   saving.on('settled', () => close(({ kind }) => kind === 'unsaved'));
+  saving.on('changedElsewhere', (changes) => add(noticesIn('elsewhere', changes)));
   saving.on('ended', ({ how, changes }) => {
     if (how === 'stored') {
       if (changes.some(({ intent }) => intent?.kind === 'note'))

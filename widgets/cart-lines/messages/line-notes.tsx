@@ -178,9 +178,9 @@ export function noticeText(notice: Notice, view: NoticeView): string {
     t,
     formats: { number },
   } = view;
+  if (kind === 'unsaved') return t('totals.notSaved');
   if (kind === 'price') return changedPrice(notice, view);
   if (kind === 'vanished') return t('notices.vanished', { name });
-  if (kind === 'unsaved') return t('totals.notSaved');
   if (kind === 'owner') return t('notices.owner');
   if (kind === 'gone') return t('notices.gone', { name });
   if (kind === 'left-out') return t('notices.leftOut', { name });

@@ -562,7 +562,8 @@ describe('the adapter of WooCommerce', () => {
   it('keeps the order notes with the plugin, and refuses them without', async () => {
     const { client } = await open(undefined, { namespace: 'cart-elements' });
     await client.saveRemarks({ remarks: 'Ring twice' }, call);
-    expect(await client.readCart()).toMatchObject({ remarks: 'Ring twice' });
+    // WooCommerce has no limit of its own.
+    expect(await client.readCart()).toMatchObject({ remarks: 'Ring twice', remarks_max: 5000 });
     const without = (await open()).client.saveRemarks({ remarks: 'Ring' }, call);
     await expect(without).rejects.toMatchObject({ status: 422 });
   });

@@ -1,6 +1,8 @@
 import type { Cart } from '../../rules/cart.js';
 import { isSamePrice } from '../../rules/same-lines.js';
-import { lineSubject } from './log.js';
+import type { Reading } from './advance.js';
+import type { Intent } from './intent.js';
+import { isOfLines, lineSubject } from './log.js';
 import type { Ended, SyncState } from './state.js';
 
 /** With another one of these, all prices are other ones. */
@@ -24,5 +26,20 @@ export function changedElsewhere({ base, fresh, log }: SyncState, cart: Cart): r
       ? line.quantity === quantity && !isSamePrice(before, line)
       : isOrdered && !log.has(lineSubject(key));
     return isChanged ? [{ key, line, seen: before }] : [];
+  });
+}
+
+/** Lines that nobody has edited, and that the shop has changed while it stored others. */
+export function besideOthers({ log, fresh }: SyncState, reading: Reading): readonly Ended[] {
+  const isOfSave = (intent: Intent): boolean => intent.stage.at === 'stored' && isOfLines(intent);
+  const isOthers = fresh.by !== 'self' && !reading.isAnswer;
+  if (!reading.isProof || isOthers || ![...log.values()].some(isOfSave)) return [];
+  return [...reading.before.values()].flatMap((had): Ended[] => {
+    const { key, quantity } = had;
+    const line = reading.lines.get(key);
+    const isSame = line?.quantity === quantity || (!line && !quantity);
+    // The amount of a gift or a deposit is the shop's own.
+    const isOwn = had.isFixed ?? had.quantityUnreadable ?? log.has(lineSubject(key));
+    return isSame || isOwn ? [] : [{ key, wanted: quantity, line, seen: line ?? had }];
   });
 }

@@ -1,5 +1,6 @@
 import * as limits from '../../limits.js';
-import { UNREAD, type Base, type Freshness, type SyncState } from './state.js';
+import { UNREAD } from './initial.js';
+import type { Base, Freshness, SyncState } from './state.js';
 
 const withFresh = (state: SyncState, change: Partial<Freshness>): SyncState => ({
   ...state,

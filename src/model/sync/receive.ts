@@ -15,10 +15,10 @@ import { withMessages } from './said.js';
 import { covered, isLate, isUpToDate, mark, markOthers, proves, readMissed } from './freshness.js';
 import { trustedFrom, wantRead } from './freshness.js';
 import { lastOf, type Ending, type Intent } from './intent.js';
-import { changedElsewhere } from './elsewhere.js';
+import { besideOthers, changedElsewhere } from './elsewhere.js';
 import { arrive, failed, rested } from './lane.js';
 import { endCodes, hasWork, isLone, isOfLines, isOpen } from './log.js';
-import { lineSubject, mapLog, notify, shownLines, withNews } from './log.js';
+import { mapLog, notify, shownLines, withNews } from './log.js';
 import type { Ended } from './state.js';
 import type { Base, Flight, Moment, SyncState, Write } from './state.js';
 
@@ -186,21 +186,6 @@ function endedOf(intent: Intent, { lines, shown, isAnswer }: Reading): Ended {
   const seen =
     line ?? shown.find((each) => each.key === key) ?? ('line' in intent ? intent.line : undefined);
   return { intent, key, wanted, line, seen, error: last?.error, isAsBefore };
-}
-
-/** Lines that nobody has edited, and that the shop has changed while it stored others. */
-function besideOthers({ log, fresh }: SyncState, reading: Reading): readonly Ended[] {
-  const isOfSave = (intent: Intent): boolean => intent.stage.at === 'stored' && isOfLines(intent);
-  const isOthers = fresh.by !== 'self' && !reading.isAnswer;
-  if (!reading.isProof || isOthers || ![...log.values()].some(isOfSave)) return [];
-  return [...reading.before.values()].flatMap((had): Ended[] => {
-    const { key, quantity } = had;
-    const line = reading.lines.get(key);
-    const isSame = line?.quantity === quantity || (!line && !quantity);
-    // The amount of a gift or a deposit is the shop's own.
-    const isOwn = had.isFixed ?? had.quantityUnreadable ?? log.has(lineSubject(key));
-    return isSame || isOwn ? [] : [{ key, wanted: quantity, line, seen: line ?? had }];
-  });
 }
 
 export const ownerChanged = (): ApiError =>

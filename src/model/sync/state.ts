@@ -146,31 +146,3 @@ export type Command = Readonly<
 
 /** The time of an event, and the commands that follow from it. */
 export type Moment = Readonly<{ now: number; out: Command[] }>;
-
-/** Before anything is read. */
-export const UNREAD: Freshness = {
-  trustedUntil: -Infinity,
-  readAt: Infinity,
-  doubt: 0,
-  by: 'self',
-  settlesAt: -Infinity,
-  late: [],
-  waits: false,
-};
-
-export const INITIAL: SyncState = {
-  log: new Map(),
-  seq: 0,
-  news: 'none',
-  fresh: UNREAD,
-  lane: {
-    lock: 'none',
-    flights: [],
-    failures: 0,
-    retryAt: -Infinity,
-    notBefore: -Infinity,
-    auth: 0,
-    conflict: 0,
-  },
-  page: 'active',
-};

@@ -3,6 +3,7 @@
 const REACT = 'react';
 const I18NEXT = 'i18next';
 const R2WC = '@r2wc';
+const PREACT = 'preact';
 
 const CORE = ['shared', 'rules', 'bus', 'api', 'page', 'model', 'values', 'page-cart', 'i18n'];
 const VIEW = [...CORE, 'ui', 'element', 'planner'];
@@ -36,7 +37,7 @@ const LAYERS = {
     packages: [I18NEXT],
   },
   ui: { files: '^src/ui/', uses: CORE, packages: [REACT] },
-  element: { files: '^src/element/', uses: [...CORE, 'ui'], packages: [REACT, R2WC] },
+  element: { files: '^src/element/', uses: [...CORE, 'ui'], packages: [REACT, R2WC, PREACT] },
   // A part of two tags that a page loads only if it has switched it on.
   planner: { files: '^src/planner/', uses: [...CORE, 'ui', 'element'], packages: [REACT] },
   // What the tags promise, as data for manifests and docs. No code of the library uses it.
@@ -59,6 +60,7 @@ const PACKAGE = {
   [REACT]: '^node_modules/(@types/)?react(-dom)?/',
   [I18NEXT]: '^node_modules/i18next/',
   [R2WC]: '^node_modules/@r2wc/',
+  [PREACT]: '^node_modules/preact/',
   'virtual:files': '^virtual:files$',
 };
 

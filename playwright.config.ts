@@ -32,7 +32,7 @@ export default defineConfig({
   webServer: {
     command: 'node demo/server/main.mjs',
     url: baseURL,
-    env: { PORT: String(PORT), DEMO_DATA: ':memory:' },
+    env: { PORT: String(PORT), DEMO_DATA: ':memory:', DEMO_BUILD: process.env.BUILD ?? '' },
     // Another server on this port may be an older build with other data.
     reuseExistingServer: false,
     stdout: 'ignore',

@@ -11,6 +11,7 @@ import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { languagesBeside } from './scripts/build/languages-beside.mjs';
 import { localeTexts } from './scripts/build/locale-texts.mjs';
 import { minified, minifiedScript } from './scripts/build/minified.mjs';
+import { onPreact } from './scripts/build/on-preact.mjs';
 import { printedFormStyles } from './scripts/build/printed-form-css.mjs';
 import { LOADED_LATER, loadedLater, SMALL_TAGS } from './scripts/build/small-tags.mjs';
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
@@ -20,77 +21,109 @@ const production = replace({
   values: { 'process.env.NODE_ENV': JSON.stringify('production') },
 });
 
-/** Set by the first build, read by the second: the autoloader knows every file of every tag. */
-const files = filesOfEntries();
 const widget = (tag) => [`widgets/${tag}`, `widgets/${tag}/index.ts`];
 
 /** From these all modules can be reached. */
 const SOURCES = [
-  ...['index', 'autoload', 'printed-form', 'printed-form-later', 'testing'].map(
-    (name) => `src/${name}.ts`,
-  ),
+  ...[
+    ...['index', 'autoload', 'printed-form', 'printed-form-later', 'testing'],
+    'element/preact-root',
+  ].map((name) => `src/${name}.ts`),
   ...TAGS.map((tag) => `widgets/${tag}/index.ts`),
   ...ADAPTERS.map((name) => `src/adapters/${name}.ts`),
 ];
 
+/**
+ * The tags, their chunks, and the scripts that load them.
+ *
+ * @param {string} dir @param {import('rollup').Plugin[]} [plugins] @returns {import('rollup').RollupOptions[]}
+ */
+function tags(dir, plugins = []) {
+  /** Set by the first build, read by the others: the autoloader knows every file of every tag. */
+  const files = filesOfEntries(dir);
+  return [
+    {
+      input: {
+        index: 'src/index.ts',
+        ...LOADED_LATER,
+        ...Object.fromEntries(TAGS.filter((tag) => !SMALL_TAGS.includes(tag)).map(widget)),
+      },
+      plugins: [
+        { name: 'clean', generateBundle: () => rm(dir, { recursive: true, force: true }) },
+        ...plugins,
+        tagsApart(SMALL_TAGS),
+        production,
+        cssText(),
+        localeTexts(),
+        fromCompiled(),
+        nodeResolve({ browser: true }),
+        // No function around React, which would be read once while it arrives and again when it is run.
+        commonjs({ strictRequires: false }),
+        files.plugin,
+        bundledPackages(dir),
+      ],
+      output: {
+        dir,
+        format: 'es',
+        generatedCode: 'es2015',
+        // Beside the files, for error trackers and debuggers; pages do not carry their addresses.
+        sourcemap: 'hidden',
+        entryFileNames: (chunk) =>
+          chunk.name in LOADED_LATER ? chunkFileName(chunk) : '[name].js',
+        chunkFileNames: chunkFileName,
+        manualChunks: chunkNames,
+        // The autoloader and the page ask for everything at once; hoisted imports would say it twice.
+        hoistTransitiveImports: false,
+        plugins: [minified()],
+      },
+    },
+    ...SMALL_TAGS.map((tag) => ({
+      input: Object.fromEntries([widget(tag)]),
+      plugins: [
+        loadedLater(files),
+        cssText(),
+        fromCompiled(),
+        nodeResolve({ browser: true }),
+        files.plugin,
+      ],
+      output: {
+        dir,
+        format: 'es',
+        generatedCode: 'es2015',
+        sourcemap: 'hidden',
+        chunkFileNames: chunkFileName,
+        plugins: [minified()],
+      },
+    })),
+    {
+      input: 'src/autoload.ts',
+      plugins: [files.virtual, fromCompiled(), nodeResolve({ browser: true })],
+      output: { file: `${dir}/autoload.js`, format: 'es', sourcemap: 'hidden', plugins: [minified()] },
+    },
+    {
+      // From the finished modules: half the time of compiling everything again.
+      input: `${dir}/classic-entry.js`,
+      plugins: [files.classicEntry(), languagesBeside()],
+      // Where an optimiser has moved the script, it shows one of the languages that it contains.
+      external: (id) => /\/chunks\/locale-(?!en-|pl-)/.test(id),
+      output: {
+        file: `${dir}/cart-elements.js`,
+        format: 'iife',
+        inlineDynamicImports: true,
+        name: 'CartElements',
+        intro: languagesBeside.intro,
+        sourcemap: 'hidden',
+        plugins: [minifiedScript()],
+      },
+    },
+  ];
+}
+
 export default [
   compileAll(SOURCES),
-  {
-    input: {
-      index: 'src/index.ts',
-      ...LOADED_LATER,
-      ...Object.fromEntries(TAGS.filter((tag) => !SMALL_TAGS.includes(tag)).map(widget)),
-    },
-    plugins: [
-      { name: 'clean', generateBundle: () => rm('dist', { recursive: true, force: true }) },
-      tagsApart(SMALL_TAGS),
-      production,
-      cssText(),
-      localeTexts(),
-      fromCompiled(),
-      nodeResolve({ browser: true }),
-      // No function around React, which would be read once while it arrives and again when it is run.
-      commonjs({ strictRequires: false }),
-      files.plugin,
-      bundledPackages(),
-    ],
-    output: {
-      dir: 'dist',
-      format: 'es',
-      generatedCode: 'es2015',
-      // Beside the files, for error trackers and debuggers; pages do not carry their addresses.
-      sourcemap: 'hidden',
-      entryFileNames: (chunk) => (chunk.name in LOADED_LATER ? chunkFileName(chunk) : '[name].js'),
-      chunkFileNames: chunkFileName,
-      manualChunks: chunkNames,
-      // The autoloader and the page ask for everything at once; hoisted imports would say it twice.
-      hoistTransitiveImports: false,
-      plugins: [minified()],
-    },
-  },
-  ...SMALL_TAGS.map((tag) => ({
-    input: Object.fromEntries([widget(tag)]),
-    plugins: [
-      loadedLater(files),
-      cssText(),
-      fromCompiled(),
-      nodeResolve({ browser: true }),
-      files.plugin,
-    ],
-    output: {
-      dir: 'dist',
-      format: 'es',
-      generatedCode: 'es2015',
-      sourcemap: 'hidden',
-      chunkFileNames: chunkFileName,
-      plugins: [minified()],
-    },
-  })),
-  {
-    input: 'src/autoload.ts',
-    plugins: [files.virtual, fromCompiled(), nodeResolve({ browser: true })],
-    output: { file: 'dist/autoload.js', format: 'es', sourcemap: true, plugins: [minified()] },
-  },
+  ...tags('dist'),
+  // The same on Preact. `npm start` does not wait for it.
+  ...(process.env.LIGHT === 'no' ? [] : tags('dist/light', [onPreact()])),
   {
     input: 'src/printed-form.ts',
     plugins: [fromCompiled(), nodeResolve({ browser: true }), printedFormStyles()],
@@ -107,24 +140,8 @@ export default [
     output: {
       file: 'dist/printed-form-later.js',
       format: 'es',
-      sourcemap: true,
+      sourcemap: 'hidden',
       plugins: [minified()],
-    },
-  },
-  {
-    // From the finished modules: half the time of compiling everything again.
-    input: 'dist/classic-entry.js',
-    plugins: [files.classicEntry(), languagesBeside()],
-    // Where an optimiser has moved the script, it shows one of the languages that it contains.
-    external: (id) => /\/chunks\/locale-(?!en-|pl-)/.test(id),
-    output: {
-      file: 'dist/cart-elements.js',
-      format: 'iife',
-      inlineDynamicImports: true,
-      name: 'CartElements',
-      intro: languagesBeside.intro,
-      sourcemap: true,
-      plugins: [minifiedScript()],
     },
   },
   {
@@ -136,7 +153,7 @@ export default [
       file: 'dist/index.js',
       format: 'es',
       inlineDynamicImports: true,
-      sourcemap: true,
+      sourcemap: 'hidden',
       plugins: [minified()],
     },
   },
@@ -144,7 +161,7 @@ export default [
     // A shop in memory, for tests of pages that have the cart.
     input: 'src/testing.ts',
     plugins: [fromCompiled(), nodeResolve({ browser: true })],
-    output: { file: 'dist/testing.js', format: 'es', sourcemap: true, plugins: [minified()] },
+    output: { file: 'dist/testing.js', format: 'es', sourcemap: 'hidden', plugins: [minified()] },
   },
   // A page loads the one adapter of its shop.
   ...ADAPTERS.map((name) => ({
@@ -153,7 +170,7 @@ export default [
     output: {
       file: `dist/adapters/${name}.js`,
       format: 'es',
-      sourcemap: true,
+      sourcemap: 'hidden',
       plugins: [minified()],
     },
   })),

@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { fileURLToPath } from 'node:url';
+import { ON_PREACT } from './scripts/build/on-preact.mjs';
 import { BROWSER_FLAGS } from './scripts/setup/browser-flags.mjs';
 import { findHeadless } from './scripts/setup/ensure-browser.mjs';
 import { demoAnswers } from './test/support/demo-answers.js';
@@ -8,6 +9,17 @@ import { demoAnswers } from './test/support/demo-answers.js';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const chromium = await findHeadless();
+
+const exactly = (name: string, replacement: string) => ({
+  find: new RegExp(`^${name}$`),
+  replacement,
+});
+
+/** `BUILD=light` puts the library on Preact, as the light build does. */
+const isLight = process.env['BUILD'] === 'light';
+const onPreact = isLight
+  ? Object.entries(ON_PREACT).map(([name, other]) => exactly(name, other))
+  : [];
 
 /** Tests of modules that cannot be loaded at first: contexts of one process share what is known of them. */
 const FAILING = 'widgets/**/*.failure.test.ts';
@@ -17,19 +29,23 @@ const STAGE = '**/*.browser.test.{ts,tsx}';
 
 export default defineConfig({
   resolve: {
-    alias: {
+    alias: [
       // Its package names a main file that is not in the tarball.
-      '@esm-bundle/chai': at('node_modules/@esm-bundle/chai/esm/chai.js'),
+      exactly('@esm-bundle/chai', at('node_modules/@esm-bundle/chai/esm/chai.js')),
       // Web Test Runner's browser commands; @open-wc/testing imports them and no test here uses them.
-      '@web/test-runner-commands': at('test/support/no-browser-commands.ts'),
-    },
+      exactly('@web/test-runner-commands', at('test/support/no-browser-commands.ts')),
+      ...onPreact,
+    ],
   },
   test: {
     environment: 'node',
     // By default one processor is left free, which is half of a small machine.
     maxWorkers: '100%',
-    testTimeout: 30_000,
-    server: { deps: { inline: [/@open-wc\//, /@esm-bundle\//, /chai-a11y-axe/] } },
+    // For what never ends: a busy machine may need long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    server: { deps: { inline: [/@open-wc\//, /@r2wc\//, /@esm-bundle\//, /chai-a11y-axe/] } },
+    setupFiles: isLight ? ['test/support/preact-effects.ts'] : [],
     coverage: { provider: 'v8', include: ['src/**', 'widgets/**'] },
     projects: [
       {
@@ -58,7 +74,10 @@ export default defineConfig({
         // Found before the first test: a package that is found later reloads the page under a test.
         optimizeDeps: {
           entries: [STAGE],
-          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+          include: [
+            ...['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+            ...(isLight ? ['preact'] : []),
+          ],
         },
         test: {
           name: 'stage',

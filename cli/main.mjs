@@ -8,8 +8,9 @@ import { triedText, tryShop } from './try/try.mjs';
 /** @typedef {import("./check/shop.mjs").Document} Document */
 
 export const HELP = `Usage: cart-elements check <url of the cart page> [options]
-       cart-elements try <url of the cart page> [--session <text>] [--code <code>] [--header <text>] [--json]
-       cart-elements importmap <folder>
+       cart-elements try <url of the cart page> [--session <text>] [--code <code>] [--header <text>]
+                         [--timeout <s>] [--json]
+       cart-elements importmap <folder> [--build light]
 
 check: makes a shop's calls and lists the problems of each. It only reads, unless you add --write.
 
@@ -27,11 +28,13 @@ check: makes a shop's calls and lists the problems of each. It only reads, unles
   --help            print this
 
 try: opens the page in Chrome or Chromium, uses the cart as a buyer does, and says what a buyer would notice:
-edits, undo, two tabs, a code, reload, back and the checkout link. The cart is put back as it was. It needs
+edits, undo, two tabs, a code, reload, back, the checkout link, another language, no scripts, a session that
+ends. The cart is put back as it was. --timeout is how long the buyer waits, 10 by default. It needs
 Playwright in your project (npm install --no-save playwright-core). CHROME_PATH names another browser.
 
 importmap: prints an import map with the hash of each script, for a page that finds the files of dist/ in
-the folder: "/cart-elements/" or "https://cdn.example/cart-elements@1.1.0/dist/".
+the folder: "/cart-elements/" or "https://cdn.example/cart-elements@1.1.0/dist/". With --build light it is for the
+files of dist/light/.
 
 Exit code: 0 without errors, 1 with errors, 2 after wrong arguments or without a browser.
 Documentation: docs/backend.md`;
@@ -45,6 +48,7 @@ const OPTIONS = /** @type {const} */ ({
   country: { type: 'string' },
   header: { type: 'string', multiple: true },
   timeout: { type: 'string', default: '10' },
+  build: { type: 'string', default: 'default' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 });
@@ -112,7 +116,13 @@ function read(args) {
   const { values, positionals } = parsed;
   const [command, address, ...more] = positionals;
   if (values.help) return { help: true };
-  if (command === 'importmap') return { help: false, folder: folderOf(address, more) };
+  if (command === 'importmap') {
+    if (!/^(default|light)$/.test(values.build)) {
+      throw new WrongUse(`--build "${values.build}" is neither "default" nor "light".`);
+    }
+    const part = values.build === 'light' ? 'light/' : '';
+    return { help: false, folder: `${folderOf(address, more)}${part}`, part };
+  }
   if (command !== 'check' && command !== 'try') {
     throw new WrongUse(command ? `There is no command "${command}".` : 'Which command?');
   }
@@ -171,7 +181,7 @@ async function checkerOfTexts() {
  * @param {(text: string) => void} [own.print]
  * @param {(text: string) => void} [own.complain]
  * @param {() => Promise<Document>} [own.document]
- * @param {() => Promise<Record<string, string>>} [own.hashes]
+ * @param {(part: string) => Promise<Record<string, string>>} [own.hashes] of the scripts in a folder of the build
  * @param {typeof checkerOfTexts} [own.checker]
  * @param {typeof startBrowser} [own.start]
  * @returns {Promise<number>} the exit code
@@ -182,7 +192,7 @@ export async function main(
     print = console.log,
     complain = console.error,
     document = () => shipped('openapi.json'),
-    hashes = () => shipped('integrity.json'),
+    hashes = (part) => shipped(`${part}integrity.json`),
     checker = checkerOfTexts,
     start = startBrowser,
   } = {},
@@ -190,7 +200,7 @@ export async function main(
   try {
     const asked = read(args);
     if (asked.folder) {
-      print(importMap(asked.folder, await hashes()));
+      print(importMap(asked.folder, await hashes(asked.part)));
       return 0;
     }
     if (!asked.url) {

@@ -1,14 +1,19 @@
+import { checkAdapter } from './adapter.mjs';
+import { placeOf, statusOf } from './failures.mjs';
 import { createFindings } from './findings.mjs';
 import { createVisitor } from './http.mjs';
+import { checkPreflight, checkSites, isElsewhere } from './other-origin.mjs';
 import { checkOwnTexts } from './own-texts.mjs';
 import { checkForeignPost, checkScript } from './page-facts.mjs';
 import { readPage } from './page.mjs';
-import { answerOf, checkPage, checkReads, checkRenewal } from './reads.mjs';
+import { answerOf, checkPage, checkReads, checkRenewal, isDropshipping } from './reads.mjs';
 import { createValidator, shown } from './schema.mjs';
 import { callsOf, isGood } from './shop.mjs';
 import { checkWrites } from './writes.mjs';
 
 /** @typedef {import('./findings.mjs').CallResult} CallResult */
+/** @typedef {import('./http.mjs').Visitor} Visitor */
+/** @typedef {import('./reads.mjs').Checking} Checking */
 /** @typedef {import('./shop.mjs').Document} Document */
 
 /** @typedef {{ ok: boolean, calls: CallResult[] }} Result `ok`: there are no errors */
@@ -38,6 +43,13 @@ function baseOf(own, url) {
   return isUsable ? base : undefined;
 }
 
+/** The calls that a page makes for the blocks that it can leave out. @type {Record<string, readonly string[]>} */
+const CALLS_OF_BLOCKS = {
+  codes: ['readDiscounts', 'addDiscount', 'removeDiscount', 'readDiscountsValue'],
+  remarks: ['saveRemarks'],
+  recommendations: ['readTopProducts'],
+};
+
 /**
  * Checks a shop, starting with its page.
  *
@@ -63,31 +75,40 @@ export async function check(url, document, options, loadChecker) {
   };
   const found = (/** @type {string} */ name) => known(findings.get(name), name);
 
-  /** @param {import('./http.mjs').Visitor} visitor */
+  /** @param {Visitor} visitor */
   async function open(visitor) {
     const answer = await answerOf(found('page'), () => visitor.ask({ method: 'GET', url }));
     if (!answer) return undefined;
-    if (!isGood(answer.status)) found('page').error(`It answers with status ${answer.status}.`);
-    return { answer, page: readPage(answer.text) };
+    if (!isGood(answer.status)) found('page').error(`It answers with ${statusOf(answer)}.`);
+    return { answer, url: answer.url, page: readPage(answer.text) };
   }
 
-  const cookiesOf = (/** @type {string | undefined} */ text) =>
-    text ? { host: url.hostname, text } : undefined;
-  const reader = createVisitor(timeout, cookiesOf(cookie), headers);
+  const visitorWith = (/** @type {string | undefined} */ text) =>
+    createVisitor(timeout, text ? { host: url.hostname, text } : undefined, headers);
+  const reader = visitorWith(cookie);
   const opened = await open(reader);
   const page = opened?.page;
+  // The browser is where it was led to.
+  const at = opened?.url ?? url;
+  if (opened?.answer.isRedirected) {
+    found('page').note(`It redirects to ${placeOf(at, url.origin)}, which is checked.`);
+  }
   const own = page?.setting('api-base')?.trim() ?? '';
-  const ownBase = baseOf(own, url);
+  const ownBase = baseOf(own, at);
   if (!ownBase) {
     found('page').warn(
       `Its api-base ${shown(own)} cannot be read: the page uses the default, its own host.`,
       'the-calls',
     );
   }
-  const base = apiBase ?? ownBase ?? new URL(url.origin);
-  /** @type {import('./reads.mjs').Checking} */
+  const base = apiBase ?? ownBase ?? new URL(at.origin);
+  /** @type {Checking} */
   const checking = {
-    target: { base: base.href, header: page?.setting('csrf-header') ?? 'X-CSRF-TOKEN' },
+    target: {
+      base: base.href,
+      page: at.origin,
+      header: page?.setting('csrf-header') ?? 'X-CSRF-TOKEN',
+    },
     call: (name) =>
       known(
         calls.find((call) => call.name === name),
@@ -95,43 +116,60 @@ export async function check(url, document, options, loadChecker) {
       ),
     found,
     validate: createValidator(document.components.schemas),
+    absent: new Set(),
     countryCookie: page?.setting('country-cookie') ?? 'country',
   };
-  if (opened) {
-    checkPage(checking, opened.page, opened.answer);
-    await checkOwnTexts(found('page'), opened.page, loadChecker);
-    await checkScript(found('page'), reader, opened.page, opened.answer.url);
-  }
-  if (/\bserviceWorker\s*\.\s*register\(/.test(opened?.answer.text ?? '')) {
-    found('page').note(
-      'It registers a service worker, which this command does not run: it must pass the calls of the cart to the shop.',
-      'caches',
-    );
-  }
-  const ofVisitor = reader.cookie(url.hostname, checking.countryCookie);
-  const asked = country ?? page?.setting('country') ?? ofVisitor;
-  await checkReads(checking, reader, page, asked?.toLowerCase());
-
-  if (!isWriting) {
-    for (const { name, method } of calls) {
-      if (method !== 'GET') found(name).untested('', 'it writes. See --write', 'checking-a-shop');
+  for (const block of (page?.setting('without') ?? '').split(/\s+/)) {
+    for (const name of CALLS_OF_BLOCKS[block] ?? []) {
+      checking.absent.add(name);
+      found(name).untested('', `the page is without ${block}`);
     }
+  }
+  const adapter = apiBase ? undefined : page?.adapter;
+  if (opened) {
+    checkPage(checking, opened.page, opened.answer, adapter !== undefined);
+    await checkOwnTexts(found('page'), opened.page, loadChecker);
+    await checkScript(found('page'), reader, opened.page, at);
+  }
+  if (page && adapter) {
+    const extra = await checkAdapter(checking, reader, page, at, calls);
+    if (extra) findings.set('storeApi', extra);
   } else {
-    const visitor = createVisitor(timeout, cookiesOf(session), headers);
+    reader.keep(base.hostname, cookie ?? '');
+    const ofVisitor = reader.cookie(url.hostname, checking.countryCookie);
+    const asked = country ?? page?.setting('country') ?? ofVisitor;
+    const hasVersions = await checkReads(checking, reader, page, asked?.toLowerCase());
+    if (isElsewhere(checking.target)) {
+      checkSites(found('page'), checking.target);
+      for (const call of calls) {
+        if (call.name === 'readDropshippingCost' && !isDropshipping(page)) continue;
+        const stranger = createVisitor(timeout);
+        await checkPreflight(found(call.name), stranger, checking.target, call, hasVersions);
+      }
+    }
+    if (isWriting) await writeAsBuyer();
+    else {
+      for (const { name, method } of calls) {
+        if (method !== 'GET') found(name).untested('', 'it writes. See --write', 'checking-a-shop');
+      }
+    }
+  }
+
+  async function writeAsBuyer() {
+    const visitor = visitorWith(session);
+    visitor.keep(base.hostname, session ?? '');
     const writing = await open(visitor);
     const token = writing?.page.setting('csrf-token') ?? '';
-    if (writing && token)
-      await checkRenewal(visitor, writing.answer.url, writing.page, found('page'));
     const stranger = () => createVisitor(timeout, undefined, headers);
-    if (writing) {
-      await checkForeignPost(found('page'), stranger(), writing.answer.url, writing.answer);
-    }
+    if (writing && token) await checkRenewal(visitor, writing.url, writing.page, found('page'));
+    if (writing) await checkForeignPost(found('page'), stranger(), writing.url, writing.answer);
     await checkWrites({ checking, visitor, token }, stranger, {
       code,
       isKept: session !== undefined,
-      opened: writing && { url: writing.answer.url, page: writing.page },
+      opened: writing,
     });
   }
+
   const results = [...findings.values()].map((each) => each.result());
   return { ok: results.every(({ ok }) => ok !== false), calls: results };
 }

@@ -15,8 +15,9 @@
  * @property {Finding[]} findings
  */
 
-/** A section of docs/backend.md. @param {string} section */
-export const docOf = (section) => `docs/backend.md#${section.toLowerCase()}`;
+/** @param {string} section of docs/backend.md, or with another page: `woocommerce.md#settings` */
+export const docOf = (section) =>
+  `docs/${section.includes('#') ? section : `backend.md#${section.toLowerCase()}`}`;
 
 /** How notes about what was not tested start. */
 export const UNTESTED = 'Not tested';

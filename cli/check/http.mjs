@@ -13,6 +13,7 @@
  * @property {Headers} headers
  * @property {string} text
  * @property {URL} url after redirects
+ * @property {boolean} isRedirected whether `url` is another one than was asked for
  * @property {readonly string[]} cookies as they were set, redirects included
  */
 
@@ -81,7 +82,10 @@ export function createVisitor(timeout, start, more = {}) {
     const at = pair.indexOf('=');
     if (at > 0) ofHost(host).set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
   };
-  for (const pair of start?.text.split(';') ?? []) keep(start?.host ?? '', pair);
+  const keepAll = (/** @type {string} */ host, /** @type {string} */ text) => {
+    for (const pair of text.split(';')) keep(host, pair);
+  };
+  if (start) keepAll(start.host, start.text);
 
   /** @param {Asked} asked @returns {Promise<Answer>} */
   async function exchange({ method, url, headers = {}, body, isFollowing = true }) {
@@ -114,7 +118,8 @@ export function createVisitor(timeout, start, more = {}) {
       const isRedirect = response.status >= 300 && response.status < 400 && location !== null;
       if (!isRedirect || !isFollowing || method !== 'GET') {
         const text = await limitedText(response);
-        return { status: response.status, headers: response.headers, text, url: at, cookies: set };
+        const { status, headers } = response;
+        return { status, headers, text, url: at, isRedirected: redirects > 0, cookies: set };
       }
       await response.body?.cancel();
       const next = URL.canParse(location, at) ? new URL(location, at) : undefined;
@@ -129,6 +134,9 @@ export function createVisitor(timeout, start, more = {}) {
   return {
     /** @param {string} host @param {string} name */
     cookie: (host, name) => ofHost(host).get(name),
+
+    /** Gets cookies of one more host. */
+    keep: keepAll,
 
     /** @param {Asked} asked @returns {Promise<Answer>} @throws {NoAnswer} and nothing else */
     async ask(asked) {

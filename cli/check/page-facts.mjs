@@ -11,26 +11,30 @@ import { isGood } from './shop.mjs';
 const MISREAD = /[\u00c2-\u00c5\u0102\u0139][\u0080-\u00bf\u0100-\u02ff\u2010-\u2122]/;
 
 /**
- * Reports letters that were damaged on their way from the shop.
+ * Names letters that were damaged on their way from the shop.
  *
- * @param {Findings} found @param {string} text @param {string} what
+ * @param {string} text @param {string} what
+ * @returns {{ lost?: string, misread?: string }} sentences: letters that are gone, and UTF-8 that was read as latin1
  */
-export function checkLetters(found, text, what) {
+export function damagedLetters(text, what) {
   const damaged = /.{0,12}\ufffd.{0,12}/.exec(text)?.[0];
-  if (damaged) {
-    found.error(
-      `${what} not UTF-8: buyers see "\ufffd", as in ${JSON.stringify(damaged)}. Convert them; the option "charset" of the PHP kit does.`,
-      'how-values-are-written',
-    );
-  }
   const at = MISREAD.exec(text);
-  if (at) {
-    const part = JSON.stringify(text.slice(Math.max(0, at.index - 8), at.index + 10));
-    found.warn(
-      `${what} UTF-8 that was converted once more, as in ${part}: buyers see "Ã¤" in place of "ä".`,
-      'how-values-are-written',
-    );
-  }
+  const part = at && JSON.stringify(text.slice(Math.max(0, at.index - 8), at.index + 10));
+  return {
+    ...(damaged && {
+      lost: `${what} not UTF-8: buyers see "\ufffd", as in ${JSON.stringify(damaged)}. Convert them; the option "charset" of the PHP kit does.`,
+    }),
+    ...(part && {
+      misread: `${what} UTF-8 that was converted once more, as in ${part}: buyers see "Ã¤" in place of "ä".`,
+    }),
+  };
+}
+
+/** @param {Findings} found @param {string} text @param {string} what */
+export function checkLetters(found, text, what) {
+  const { lost, misread } = damagedLetters(text, what);
+  if (lost) found.error(lost, 'how-values-are-written');
+  if (misread) found.warn(misread, 'how-values-are-written');
 }
 
 /** Whether a text is a tag such as "de-AT" or one word, such as "Deutsch". @param {string} text */

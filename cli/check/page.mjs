@@ -8,9 +8,15 @@
  * @property {boolean} hasTag whether it contains a tag of the cart, or the script that defines them
  * @property {string | undefined} script the address of the library's script
  * @property {string | undefined} lang of the element html
+ * @property {string | undefined} adapter the name of the adapter that answers the calls: `woocommerce`
  * @property {(id: string) => string | undefined} json the text of a block of JSON
  * @property {boolean} hasRules whether it lets browsers request the next page before the click
  */
+
+/** An adapter that a module of the page imports, or loads as a file. */
+const ADAPTER = /\badapters\/([a-z]+)\.js\b/;
+/** The block of JSON in which the plugin for WooCommerce prints its options; its module imports the adapter. */
+export const WOOCOMMERCE = 'cart-elements-woocommerce';
 
 /** Elements whose content is not markup. */
 const RAW = new Set(['script', 'style', 'textarea', 'title', 'template', 'noscript', 'iframe']);
@@ -87,8 +93,9 @@ function* startTags(html) {
     const name = matchAt(NAME, small, at)?.[0];
     if (!name) continue;
     const { attributes, end } = attributesFrom(html, at + name.length);
-    at = RAW.has(name) ? after(`</${name}`, end) : end;
-    yield { name, attributes, text: html.slice(end, at).replace(/<\/[^<]*$/, '') };
+    const next = RAW.has(name) ? after(`</${name}`, end) : end;
+    yield { name, attributes, content: html.slice(end, next).replace(/<\/\w*$/, '') };
+    at = next;
   }
 }
 
@@ -107,6 +114,8 @@ export function readPage(html) {
   let script;
   /** @type {string | undefined} */
   let lang;
+  /** @type {string | undefined} */
+  let adapter;
   const keep = (
     /** @type {Map<string, string>} */ map,
     /** @type {string} */ name,
@@ -114,16 +123,18 @@ export function readPage(html) {
   ) => {
     if (!map.has(name)) map.set(name, value);
   };
-  for (const { name, attributes, text } of startTags(html)) {
+  for (const { name, attributes, content } of startTags(html)) {
     const isCart = name.startsWith('cart-');
     const source = name === 'script' ? (attributes.get('src') ?? '') : '';
     const isOurs = /(^|\/)(autoload|cart-[\w-]+)\.js/.test(source);
     hasTag ||= isCart || isOurs;
     if (isOurs) script ??= source;
+    if (name === 'script') {
+      adapter ??= ADAPTER.exec(source || content)?.[1];
+      keep(blocks, attributes.get('id') ?? '', content);
+    }
     if (name === 'html') lang ??= attributes.get('lang');
     hasRules ||= name === 'script' && attributes.get('type') === 'speculationrules';
-    if (name === 'script' && attributes.get('type') === 'application/json')
-      keep(blocks, attributes.get('id') ?? '', text);
     const meta = name === 'meta' ? attributes.get('name') : undefined;
     if (meta !== undefined) keep(metas, meta.toLowerCase(), attributes.get('content') ?? '');
     for (const [key, value] of attributes) {
@@ -136,6 +147,7 @@ export function readPage(html) {
     hasRules,
     script,
     lang,
+    adapter: blocks.has(WOOCOMMERCE) ? 'woocommerce' : adapter,
     json: (id) => blocks.get(id),
     setting: (setting) =>
       (onTags.get(setting) ?? data.get(`data-${setting}`) ?? metas.get(setting)) || undefined,

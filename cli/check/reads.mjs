@@ -1,8 +1,20 @@
 import { checkCaching, checkCookies, checkSniffing } from './headers.mjs';
 import { NoAnswer } from './http.mjs';
+import { adviceFor, placeOf, statusOf } from './failures.mjs';
+import { checkAllowed, checkForeignCookies, hasVersion } from './other-origin.mjs';
 import { checkLanguage, checkLetters } from './page-facts.mjs';
 import { readPage } from './page.mjs';
-import { ask, beginning, isGood, isPage, jsonOf, phpMessage, reportProblems } from './shop.mjs';
+import {
+  ask,
+  beginning,
+  isGood,
+  isPage,
+  jsonOf,
+  phpMessage,
+  record,
+  reportProblems,
+} from './shop.mjs';
+import { checkTotals, hasReductions } from './totals.mjs';
 
 /** @typedef {import('./findings.mjs').Findings} Findings */
 /** @typedef {import('./http.mjs').Answer} Answer */
@@ -28,6 +40,7 @@ const PHP_IN_PAGE = /<b>(Notice|Warning|Deprecated|Fatal error)<\/b>:.{1,400}? o
  * @property {(name: string) => Findings} found
  * @property {(schema: import('./shop.mjs').Schema, value: unknown) => import('./schema.mjs').Problem[]} validate
  * @property {string} countryCookie
+ * @property {Set<string>} absent the calls that the page does not make, or that the shop was found not to have
  */
 
 /**
@@ -47,32 +60,36 @@ export async function answerOf(found, asking) {
 }
 
 /** @param {Checking} checking @param {Findings} found @param {Answer} answer @param {boolean} isPersonal */
-function checkHeaders({ countryCookie }, found, answer, isPersonal) {
+function checkHeaders({ countryCookie, target }, found, answer, isPersonal) {
   if (isPersonal) checkCaching(found, answer.headers);
   checkSniffing(found, answer.headers);
   checkCookies(found, answer, countryCookie);
+  checkForeignCookies(found, target, answer);
 }
 
 /**
  * The JSON of an answer; undefined, with an error in the findings, if the page could not use it.
  *
- * @param {Findings} found @param {Call} call @param {Answer} answer @returns {unknown}
+ * @param {Findings} found @param {Call} call @param {Answer} answer
+ * @param {import('./shop.mjs').Target} target @returns {unknown}
  */
-export function readJson(found, call, answer) {
-  if (!isGood(answer.status)) {
-    const isLogin = answer.status === 401 || answer.status === 403 ? ' Is --cookie needed?' : '';
+export function readJson(found, call, answer, { base }) {
+  const { status, text, url, isRedirected } = answer;
+  const from = isRedirected ? ` after a redirect to ${placeOf(url, base)}` : '';
+  if (!isGood(status)) {
+    const isLogin = status === 401 || status === 403 ? ' Is --cookie needed?' : '';
     found.error(
-      `It answers with status ${answer.status}. ${call.consequence(answer.status)}${isLogin}`,
+      `It answers with ${statusOf(answer)}${from}. ${call.consequence(status)}${adviceFor(call, answer)}${isLogin}`,
     );
     return undefined;
   }
-  const json = jsonOf(answer.text);
+  const json = jsonOf(text);
   if (json === undefined) {
-    const isOfPhp = phpMessage(answer.text) !== undefined;
+    const isOfPhp = phpMessage(text) !== undefined;
     found.error(
       isPage(answer) && !isOfPhp
-        ? `It answers with a page of HTML. ${call.consequence(500)}`
-        : `Its answer is not JSON; it starts with ${beginning(answer.text)}.${isOfPhp ? ' Write messages of PHP to its log: display_errors = 0.' : ''} ${call.consequence(500)}`,
+        ? `It answers with a page of HTML${from}. ${call.consequence(500)}`
+        : `Its answer is not JSON; it starts with ${beginning(text)}${from}.${isOfPhp ? ' Write messages of PHP to its log: display_errors = 0.' : ''} ${call.consequence(500)}`,
     );
   }
   return json;
@@ -85,17 +102,19 @@ export function readJson(found, call, answer) {
  * @param {object} [own]
  * @param {string} [own.piece] of the path
  * @param {string} [own.token]
- * @returns {Promise<{ json: unknown, answer: Answer } | undefined>} undefined if the page could not
- *   use it
+ * @returns {Promise<{ json: unknown, answer: Answer } | undefined>} undefined without an answer; `json` is
+ *   undefined if the page could not use it
  */
 export async function readCall(checking, visitor, name, own) {
+  if (checking.absent.has(name)) return undefined;
   const call = checking.call(name);
   const found = checking.found(name);
   const answer = await answerOf(found, () => ask(visitor, checking.target, call, own));
   if (!answer) return undefined;
   checkHeaders(checking, found, answer, call.isPersonal);
-  const json = readJson(found, call, answer);
-  if (json === undefined) return undefined;
+  checkAllowed(found, checking.target, call, answer);
+  const json = readJson(found, call, answer, checking.target);
+  if (json === undefined) return { json, answer };
   const type = answer.headers.get('content-type') ?? '';
   if (!/\bjson\b/i.test(type)) {
     found.warn(`Its content type is ${type ? `"${type}"` : 'missing'}, not "application/json".`);
@@ -143,8 +162,8 @@ function checkCart({ found }, json, headers) {
   }
 }
 
-/** @param {Checking} checking @param {Page} page @param {Answer} answer */
-export function checkPage(checking, page, answer) {
+/** @param {Checking} checking @param {Page} page @param {Answer} answer @param {boolean} hasAdapter which has a token of its own */
+export function checkPage(checking, page, answer, hasAdapter) {
   const found = checking.found('page');
   checkHeaders(checking, found, answer, true);
   if (PHP_IN_PAGE.test(answer.text)) {
@@ -160,7 +179,13 @@ export function checkPage(checking, page, answer) {
       'sessions',
     );
   }
-  if (page.setting('csrf-token') === undefined) {
+  if (/\bserviceWorker\s*\.\s*register\(/.test(answer.text)) {
+    found.note(
+      'It registers a service worker, which this command does not run: it must pass the calls of the cart to the shop.',
+      'caches',
+    );
+  }
+  if (page.setting('csrf-token') === undefined && !hasAdapter) {
     found.error(
       'It has no <meta name="csrf-token">: unless a script adds one, every save is sent without a token.',
       'tokens',
@@ -187,21 +212,26 @@ export async function checkRenewal(visitor, url, page, found) {
   );
 }
 
+/** Whether the page reads the dropshipping cost. @param {Page | undefined} page */
+export const isDropshipping = (page) => page?.setting('cart-type') === 'dropshipping';
+
 /**
  * Checks the calls that read.
  *
  * @param {Checking} checking @param {Visitor} visitor @param {Page | undefined} page
  * @param {string | undefined} country
+ * @returns {Promise<boolean>} whether the page gets versions of the cart
  */
 export async function checkReads(checking, visitor, page, country) {
   const { found } = checking;
   const readCart = async () => {
     const read = await readCall(checking, visitor, 'readCart');
-    if (read) checkCart(checking, read.json, read.answer.headers);
+    if (read?.json !== undefined) checkCart(checking, read.json, read.answer.headers);
+    return read;
   };
   const readTop = async () => {
     const read = await readCall(checking, visitor, 'readTopProducts');
-    if (read) checkTexts(found('readTopProducts'), read.json);
+    if (read?.json !== undefined) checkTexts(found('readTopProducts'), read.json);
   };
   const readDelivery = async () => {
     if (country) await readCall(checking, visitor, 'readFreeDelivery', { piece: country });
@@ -209,7 +239,7 @@ export async function checkReads(checking, visitor, page, country) {
   };
   const readDropshipping = async () => {
     const token = page?.setting('csrf-token');
-    if (page?.setting('cart-type') === 'dropshipping') {
+    if (isDropshipping(page)) {
       await readCall(checking, visitor, 'readDropshippingCost', { token: token ?? '' });
     } else {
       found('readDropshippingCost').untested(
@@ -219,7 +249,7 @@ export async function checkReads(checking, visitor, page, country) {
     }
   };
   // All at the same time, as a page does.
-  await Promise.all([
+  const [carted, coded] = await Promise.all([
     readCart(),
     readCall(checking, visitor, 'readDiscounts'),
     readCall(checking, visitor, 'readDiscountsValue'),
@@ -227,4 +257,13 @@ export async function checkReads(checking, visitor, page, country) {
     readDelivery(),
     readDropshipping(),
   ]);
+  if (carted?.answer.status === 404) {
+    found('page').warn(
+      'The shop has no call that reads the cart (status 404). If a script of the page answers the calls (configure), this command does not run it: use "try".',
+      'own-backend.md#testing-an-adapter',
+    );
+  }
+  const cart = record(carted?.json);
+  checkTotals(found('readCart'), cart, hasReductions(cart, coded?.json, page));
+  return carted !== undefined && hasVersion(checking.target, carted.answer.headers);
 }

@@ -47,7 +47,9 @@ export function reportText({ ok, calls }) {
         return `     ${SIGNS[level]} ${text}${also} (${doc})`;
       }),
   ]);
-  const left = untested.map(({ name, text }) => `     ${name}${text.slice(UNTESTED.length)}`);
+  const left = untested
+    .filter(({ isFirst }) => isFirst)
+    .map(({ text, id }) => `     ${namesOf.get(id)?.join(', ')}${text.slice(UNTESTED.length)}`);
   const count = (/** @type {string} */ level) =>
     found.filter((each) => each.level === level).length;
   const sums = `${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`;

@@ -51,6 +51,29 @@ function oldList(value) {
     : undefined;
 }
 
+/** The amount that a text means that has a comma for its decimals: "1.234,50 zł". @param {string} text */
+function withPoint(text) {
+  const [, whole = '', decimals = ''] = /^\D*(\d[\d .']*),(\d{1,2})\D*$/.exec(text) ?? [];
+  return whole && `${whole.replace(/\D/g, '')}.${decimals}`;
+}
+
+/** How many names of fields are listed. */
+const MOST_NAMES = 8;
+
+/**
+ * What an object has where a field is missing. Of the names that the document does not know, one may be
+ * misspelled. @param {Record<string, unknown>} value @param {Readonly<Record<string, Schema>>} properties
+ */
+function othersIn(value, properties) {
+  const names = Object.keys(value);
+  const isKnown = (/** @type {string} */ name) => Object.hasOwn(properties, name);
+  const unknown = names.filter((name) => !isKnown(name));
+  const listed = unknown.length ? unknown : names;
+  if (!listed.length) return ' (there are no fields)';
+  const more = listed.length > MOST_NAMES ? ', …' : '';
+  return ` (fields that are there: ${listed.slice(0, MOST_NAMES).map(shown).join(', ')}${more})`;
+}
+
 /**
  * @param {Readonly<Record<string, Schema>>} schemas by name
  * @returns {(schema: Schema, value: unknown) => Problem[]}
@@ -105,13 +128,20 @@ export function createValidator(schemas) {
       if (value.length > maxItems) return wrong(`${shown(value)} has over ${maxItems} entries`);
       return schema.items ? items(schema.items, value, path) : [];
     }
-    return isObject(value) ? fields(schema, value, path) : [];
+    if (!isObject(value)) return [];
+    const found = fields(schema, value, path);
+    const isElse = schema.if && problems(schema.if, value, path).length > 0;
+    const others = isElse && schema.else ? problems(schema.else, value, path) : [];
+    return [...found, ...others.filter((each) => found.every((one) => one.path !== each.path))];
   }
 
   /** @param {Schema} schema @param {string} value @param {(text: string) => Problem[]} wrong */
   function textProblem({ pattern, minLength = 0, maxLength = Infinity }, value, wrong) {
     if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) {
-      return wrong(`${shown(value)} cannot be read`);
+      const amount = withPoint(value);
+      return wrong(
+        `${shown(value)} cannot be read${amount ? `, use a point as in "${amount}"` : ''}`,
+      );
     }
     if ([...value].length < minLength) return wrong('it is empty');
     return [...value].length > maxLength ? wrong(`it is over ${maxLength} characters`) : [];
@@ -124,11 +154,12 @@ export function createValidator(schemas) {
   /** @param {Schema} schema @param {Record<string, unknown>} value @param {string} path */
   function fields({ properties = {}, required = [] }, value, path) {
     const inside = (/** @type {string} */ name) => (path ? `${path}.${name}` : name);
+    const others = othersIn(value, properties);
     const missing = required
       .filter((name) => !Object.hasOwn(value, name))
       .map((name) => ({
         path: inside(name),
-        text: 'it is missing',
+        text: `it is missing${others}`,
         otherwise: properties[name] && resolved(properties[name])['x-otherwise'],
         isForgiven: false,
       }));

@@ -1,5 +1,16 @@
+import { adviceFor, isRedirect, statusOf, targetOf } from './failures.mjs';
+import { checkAllowed } from './other-origin.mjs';
 import { answerOf, readJson } from './reads.mjs';
-import { ask, isGood, isPage, jsonOf, phpMessage, reportProblems } from './shop.mjs';
+import {
+  ask,
+  isGood,
+  isPage,
+  jsonOf,
+  phpMessage,
+  record,
+  records,
+  reportProblems,
+} from './shop.mjs';
 
 /** @typedef {import('./http.mjs').Visitor} Visitor */
 /** @typedef {import('./reads.mjs').Checking} Checking */
@@ -14,15 +25,6 @@ import { ask, isGood, isPage, jsonOf, phpMessage, reportProblems } from './shop.
  * @property {string} token
  * @property {boolean} [isCached] whether a cache answers old carts, unless the query is new
  */
-
-/** @param {unknown} value @returns {Wire} */
-export const record = (value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? /** @type {Wire} */ (value)
-    : {};
-
-/** @param {unknown} value @returns {Wire[]} */
-export const records = (value) => Object.values(/** @type {object} */ (value ?? {})).map(record);
 
 /** @param {Wire} line The product and configuration of a line; an added line may get another `key`. */
 const nameOf = ({ id, configuration_id: own }) => `${id}#${own ?? ''}`;
@@ -39,8 +41,8 @@ export const contentOf = (lines) =>
     .join();
 
 /** Whether buyers can change the quantity. @param {Wire} line */
-export const isChangeable = ({ fixed_amount: isFixed }) =>
-  isFixed === undefined || isFixed === null || !Number(isFixed);
+export const isChangeable = ({ fixed_amount: isFixed, quantity_text: text }) =>
+  !text && (isFixed === undefined || isFixed === null || !Number(isFixed));
 
 /** Another quantity that the line may have. @param {Wire} line */
 export function otherAmount(line) {
@@ -65,7 +67,7 @@ export async function cartOf({ checking, visitor, isCached }) {
   const found = checking.found('readCart');
   const call = checking.call('readCart');
   const answer = await answerOf(found, () => ask(visitor, checking.target, call, { query }));
-  const json = answer && readJson(found, call, answer);
+  const json = answer && readJson(found, call, answer, checking.target);
   if (!answer || json === undefined) throw new NoCart();
   const problems = checking
     .validate(call.answer, json)
@@ -75,6 +77,12 @@ export async function cartOf({ checking, visitor, isCached }) {
   const cart = record(json);
   return { ...cart, lines: records(cart['products']), etag: answer.headers.get('etag') };
 }
+
+/** Why a write with a valid token has failed. @param {Checking} checking @param {import('./shop.mjs').Call} call @param {import('./http.mjs').Answer} answer */
+export const failureOf = ({ target }, call, answer) =>
+  isRedirect(answer)
+    ? `It redirects to ${targetOf(answer, target.base)} (status ${answer.status}), so the page does not know whether it was stored.`
+    : `With a valid token it answers with ${statusOf(answer)}. ${call.consequence(answer.status)}${adviceFor(call, answer)}`;
 
 /**
  * Makes a call that writes, and parses its answer as the page does.
@@ -88,23 +96,19 @@ export async function cartOf({ checking, visitor, isCached }) {
  * @returns {Promise<{ isDone: boolean, json: unknown } | undefined>} undefined if it failed
  */
 export async function write({ checking, visitor, token }, name, { mayBeGone = false, ...own }) {
+  if (checking.absent.has(name)) return undefined;
   const call = checking.call(name);
   const found = checking.found(name);
   const answer = await answerOf(found, () =>
     ask(visitor, checking.target, call, { ...own, token }),
   );
   if (!answer) return undefined;
+  checkAllowed(found, checking.target, call, answer);
   const { status } = answer;
   const json = jsonOf(answer.text);
   if (mayBeGone && (status === 404 || status === 410)) return { isDone: true, json };
-  if (status >= 300 && status < 400) {
-    found.error(
-      `It redirects to another page (status ${status}), so the page does not know whether it was stored.`,
-    );
-    return undefined;
-  }
   if (!isGood(status)) {
-    found.error(`With a valid token it answers with status ${status}. ${call.consequence(status)}`);
+    found.error(failureOf(checking, call, answer));
     return undefined;
   }
   const message = phpMessage(answer.text);
@@ -116,6 +120,11 @@ export async function write({ checking, visitor, token }, name, { mayBeGone = fa
     found.error(
       'It answers with a success status and a page of HTML, so the page does not know whether it was stored.',
     );
+    return undefined;
+  }
+  const { error } = record(json);
+  if (name !== 'addDiscount' && error && error !== '0' && error !== 'false') {
+    found.error(`It refuses a valid call with ${statusOf(answer)}: the buyer's change is lost.`);
     return undefined;
   }
   if (typeof json === 'object' && json !== null) {

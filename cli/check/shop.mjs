@@ -24,6 +24,7 @@ import { shown } from './schema.mjs';
  * @property {string} path
  * @property {boolean} csrf whether it sends the token
  * @property {boolean} isForm whether its body is a form
+ * @property {boolean} isJson whether its body is JSON
  * @property {boolean} isPersonal whether the answer is one buyer's own
  * @property {Schema} answer
  * @property {(status: number) => string} consequence what the page does with a status
@@ -35,10 +36,12 @@ export const callsOf = ({ paths }) =>
     Object.entries(methods).map(([method, operation]) => {
       const { operationId: name, security, requestBody, responses } = operation;
       const done = responses['200'];
+      const types = Object.keys(requestBody?.content ?? {});
       return {
         ...{ name, path, method: method.toUpperCase() },
         csrf: security.some((each) => 'csrf' in each),
-        isForm: Object.keys(requestBody?.content ?? {}).some((type) => type.includes('form')),
+        isForm: types.some((type) => type.includes('form')),
+        isJson: types.some((type) => type.includes('json')),
         isPersonal: Object.hasOwn(done?.headers ?? {}, 'Cache-Control'),
         answer: done?.content?.['application/json']?.schema ?? {},
         consequence: (status) =>
@@ -50,9 +53,15 @@ export const callsOf = ({ paths }) =>
   );
 
 /**
- * The base address of a page's calls, and the name of the token's header. @typedef {{ base: string,
- * header: string }} Target
+ * @typedef {object} Target
+ * @property {string} base address of the calls
+ * @property {string} page origin of the page
+ * @property {string} header the name of the token's header
  */
+
+/** The address of a call. @param {Target} target @param {Call} call @param {string} piece of the path */
+export const urlOf = ({ base }, { path }, piece) =>
+  new URL(base.replace(/\/$/, '') + path.replace(/\{\w+\}/, () => encodeURIComponent(piece)));
 
 /**
  * Makes a call as the page does.
@@ -66,16 +75,18 @@ export const callsOf = ({ paths }) =>
  * @param {string | undefined} [own.query]
  * @returns {Promise<Answer>}
  */
-export function ask(visitor, { base, header }, call, own = {}) {
+export function ask(visitor, target, call, own = {}) {
   const { piece = '', payload, token, ifMatch, query } = own;
-  const path = call.path.replace(/\{\w+\}/, () => encodeURIComponent(piece));
+  const url = urlOf(target, call, piece);
+  if (query) url.search = query;
   const type = call.isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   const form = () => String(new URLSearchParams(/** @type {Record<string, string>} */ (payload)));
   return visitor.ask({
     method: call.method,
-    url: new URL(base.replace(/\/$/, '') + path + (query ? `?${query}` : '')),
+    url,
     headers: {
-      ...(token === undefined || !call.csrf ? {} : { [header]: token }),
+      ...(call.method === 'GET' && url.origin === target.page ? {} : { Origin: target.page }),
+      ...(token === undefined || !call.csrf ? {} : { [target.header]: token }),
       ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
       ...(payload ? { 'Content-Type': type } : {}),
     },
@@ -84,9 +95,17 @@ export function ask(visitor, { base, header }, call, own = {}) {
   });
 }
 
-/** @param {Answer} answer */
-export const isPage = ({ text, headers }) =>
-  /^\s*<(!doctype|html)/i.test(text) || /text\/html/i.test(headers.get('content-type') ?? '');
+/** Whether an answer is a page of HTML for the tags, which look at its start, not at its type. @param {Answer} answer */
+export const isPage = ({ text }) => /^\s*</.test(text);
+
+/** @param {unknown} value @returns {Record<string, unknown>} */
+export const record = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? /** @type {Record<string, unknown>} */ (value)
+    : {};
+
+/** @param {unknown} value @returns {Record<string, unknown>[]} */
+export const records = (value) => Object.values(/** @type {object} */ (value ?? {})).map(record);
 
 /** The message of PHP that an answer starts with. @param {string} text */
 export const phpMessage = (text) =>

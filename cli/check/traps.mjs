@@ -1,17 +1,10 @@
 import { NoAnswer } from './http.mjs';
+import { tryLinks } from './links.mjs';
 import { readCall } from './reads.mjs';
 import { shown } from './schema.mjs';
-import {
-  cartOf,
-  contentOf,
-  isChangeable,
-  isSameLine,
-  otherAmount,
-  record,
-  records,
-  write,
-} from './session.mjs';
-import { ask, isGood } from './shop.mjs';
+import { cartOf, contentOf, isChangeable, isSameLine, otherAmount, write } from './session.mjs';
+import { ask, isGood, record, records } from './shop.mjs';
+import { checkTotals, hasReductions, totalOf } from './totals.mjs';
 
 /** @typedef {import('./findings.mjs').Findings} Findings */
 /** @typedef {import('./session.mjs').Cart} Cart */
@@ -22,8 +15,6 @@ import { ask, isGood } from './shop.mjs';
 export const REMARKS = 'Written by the command "cart-elements check".';
 /** How often reads and writes run at the same time, because one attempt may be lucky. */
 const ATTEMPTS = 3;
-/** How many addresses of each kind are opened. */
-const MOST_OPENED = 3;
 
 /**
  * A page of the shop, and its address.
@@ -254,146 +245,8 @@ async function tryTwins({ session }, cart, found) {
   }
 }
 
-/** The shop's total. @param {Cart} cart @returns {Wire | undefined} */
-function totalOf({ total, totals }) {
-  const row = records(totals).find(({ code }) => code === 'total');
-  return total ? record(total) : row;
-}
-
-/**
- * Compares the shop's rows with its lines and with its total.
- *
- * @type {Trap['run']}
- */
-async function tryTotals(_, cart, found) {
-  const total = totalOf(cart) ?? {};
-  const rows = records(cart['totals']).filter(({ code }) => code !== 'total');
-  const subtotal = rows.find(({ code }) => /^sub_?total$/.test(String(code)));
-  const sides = /** @type {const} */ (['net', 'gross']);
-  const values = sides.map((side) => valueOf(cart.lines, side));
-  /** A subtotal without the tax that follows in its own row, below lines with tax, is that of the lines, too. */
-  const isOfLines = (/** @type {unknown} */ own) =>
-    values.some(({ sum, tolerance }) => Math.abs(sum - Number(own)) <= tolerance);
-  for (const [at, side] of sides.entries()) {
-    const own = subtotal?.[side];
-    if (isAmount(own) && !isOfLines(own)) {
-      const { sum = 0 } = values[at] ?? {};
-      found.warn(
-        `The row "${String(subtotal?.['code'])}" says ${Number(own).toFixed(2)} ${side}, but the lines add up to ${sum.toFixed(2)}: buyers see two amounts.`,
-        'readcart',
-      );
-    }
-    if (!isAmount(total[side]) || !rows.length) continue;
-    const amount = (/** @type {Wire} */ row) =>
-      Number(row[side] ?? row[side === 'net' ? 'gross' : 'net']);
-    const once = rows.filter((row) => row === subtotal || row['code'] !== subtotal?.['code']);
-    // A row of tax is a part of the others, or comes on top.
-    const withTax = sumOf(once.map(amount));
-    const without = sumOf(once.filter(({ code }) => !/tax|vat/i.test(String(code))).map(amount));
-    const isOff = (/** @type {number} */ value) =>
-      Math.abs(value - Number(total[side])) > 0.011 * rows.length;
-    if (isOff(withTax) && isOff(without)) {
-      found.warn(
-        `The rows of "totals" add up to ${withTax.toFixed(2)} ${side}, but the total is ${Number(total[side]).toFixed(2)}.`,
-        'readcart',
-      );
-    }
-  }
-}
-
-/** @param {unknown} value */
-const isAmount = (value) =>
-  value !== undefined && value !== null && value !== '' && Number.isFinite(Number(value));
-
-/** @param {readonly number[]} values */
-function sumOf(values) {
-  let sum = 0;
-  for (const value of values) sum += value;
-  return sum;
-}
-
-/**
- * The value of the lines, and by how much roundings may change it.
- *
- * @param {readonly Wire[]} lines @param {'net' | 'gross'} side
- */
-function valueOf(lines, side) {
-  let sum = 0;
-  let tolerance = 0.001;
-  for (const line of lines) {
-    const own = line[`value_${side}`];
-    const amount = Number(line['amount']) || 0;
-    const price = Number(line[side === 'net' ? 'nett_price' : 'price']) || 0;
-    sum += isAmount(own) ? Number(own) : price * amount;
-    // The shop may round each piece, or the whole line.
-    tolerance += isAmount(own) ? 0.01 : 0.005 * (amount + 1);
-  }
-  return { sum, tolerance };
-}
-
-/**
- * Opens the links to products and the checkout, and the pictures.
- *
- * @type {Trap['run']}
- */
-async function tryLinks({ session, opened }, { lines, checkout_blocked: blocked }, found) {
-  if (!opened) return;
-  const { url, page } = opened;
-  const pattern = page.setting('product-path');
-  const piece = (/** @type {unknown} */ text) => encodeURIComponent(String(text ?? ''));
-  const products = lines.flatMap((line) =>
-    line['url']
-      ? [String(line['url'])]
-      : pattern
-        ? [pattern.replace('{id}', piece(line['id'])).replace('{slug}', piece(line['slug']))]
-        : [],
-  );
-  if (!products.length) {
-    found.untested('links to products', 'no line has a "url", and the page has no "product-path"');
-  }
-  const folder = (page.setting('photo-path') ?? '/static/images/100/').replace(/\/?$/, '/');
-  const base = /^(https?:)?\/\//i.test(folder)
-    ? ''
-    : (page.setting('static-base') ?? '').replace(/\/$/, '');
-  const isSent = page.setting('photo-format') === 'as-sent';
-  const pictures = lines.flatMap(({ photo_url: photo }) => {
-    if (typeof photo !== 'string' || !photo || /^(https?:\/)?\//i.test(photo))
-      return photo ? [String(photo)] : [];
-    const name = photo.split('/').map(photoPiece).join('/').replace(/%3F/g, '?');
-    return [base + folder + (isSent ? name : name.replace(/\.jpe?g(?=$|\?)/i, '.webp'))];
-  });
-  const checkout = blocked ? [] : [page.setting('checkout-path') ?? '/cart/before-payment'];
-  /** @type {readonly (readonly ['error' | 'warn', string, readonly string[]])[]} */
-  const kinds = [
-    ['error', 'link to a product', products],
-    ['warn', 'picture', pictures],
-    ['error', 'link to the checkout', checkout],
-  ];
-  await Promise.all(
-    kinds.flatMap(([level, kind, addresses]) =>
-      [...new Set(addresses)].slice(0, MOST_OPENED).map(async (address) => {
-        const problem = await problemOf(session, address, url);
-        if (problem)
-          found[level](`The ${kind} ${address} cannot be opened: ${problem}.`, 'checking-a-shop');
-      }),
-    ),
-  );
-}
-
-/** As the page writes it: what is encoded stays, and dots do not lead out of the folder. @param {string} text */
-const photoPiece = (text) =>
-  /^(\.|%2e){1,2}$/i.test(text) ? '' : encodeURIComponent(text).replace(/%25([\da-f]{2})/gi, '%$1');
-
-/** @param {Session} session @param {string} address @param {URL} base */
-async function problemOf({ visitor }, address, base) {
-  if (!URL.canParse(address, base.href)) return 'it is no address';
-  const url = new URL(address, base);
-  if (!/^https?:$/.test(url.protocol)) return 'it is not relative or http(s)';
-  try {
-    const { status } = await visitor.ask({ method: 'GET', url });
-    return isGood(status) ? undefined : `status ${status}`;
-  } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
-    return error.message;
-  }
+/** @type {Trap['run']} */
+async function tryTotals({ session, opened }, cart, found) {
+  const codes = await readCall(session.checking, session.visitor, 'readDiscounts');
+  checkTotals(found, cart, hasReductions(cart, codes?.json, opened?.page));
 }

@@ -1,99 +1,24 @@
+import { statusOf } from './failures.mjs';
+import { checkAllowed } from './other-origin.mjs';
 import { answerOf } from './reads.mjs';
 import { shown } from './schema.mjs';
 import {
   cartOf,
   contentOf,
+  failureOf,
   isChangeable,
   isSameLine,
   NoCart,
   otherAmount,
-  record,
-  records,
   write,
 } from './session.mjs';
-import { ask, isGood, isPage, jsonOf } from './shop.mjs';
+import { ask, isGood, isPage, jsonOf, record, records } from './shop.mjs';
+import { checkTokens, CODE, harmless } from './tokens.mjs';
 import { checkTraps, REMARKS } from './traps.mjs';
 
-/** @typedef {import('./http.mjs').Answer} Answer */
 /** @typedef {import('./http.mjs').Visitor} Visitor */
-/** @typedef {import('./reads.mjs').Checking} Checking */
 /** @typedef {import('./session.mjs').Session} Session */
 /** @typedef {import('./session.mjs').Wire} Wire */
-
-/** A code that no shop has. */
-const CODE = 'CHECK-7Q2X-NOSUCHCODE';
-
-/** Harmless payloads of the calls that write. @param {readonly Wire[]} lines */
-const harmless = (lines) => ({
-  saveCart: { payload: { products: lines } },
-  deleteLine: { payload: { id: 'no-such-product' } },
-  saveRemarks: { payload: { remarks: REMARKS } },
-  addDiscount: { payload: { code: CODE } },
-  removeDiscount: { piece: CODE },
-});
-
-/**
- * Checks the answer to a call that the shop must refuse.
- *
- * @param {Checking} checking @param {string} name @param {Answer} answer @param {string} how
- */
-function mustBeRefused(checking, name, answer, how) {
-  const found = checking.found(name);
-  const { status } = answer;
-  if (status === 401 || status === 403 || status === 419) return;
-  if (isGood(status) && isPage(answer)) {
-    return found.error(
-      `It answers a write ${how} with a success status and a page of HTML.`,
-      'tokens',
-    );
-  }
-  if (isGood(status)) {
-    return found.error(`It accepts a write ${how}: a page of another site can send it.`, 'tokens');
-  }
-  if (status >= 500) {
-    return found.error(`It fails with a write ${how} (status ${status}).`, 'tokens');
-  }
-  found.warn(
-    `It refuses a write ${how} with status ${status}: with 403 and the error "csrf", or 419, the page would fetch a fresh token.`,
-    'tokens',
-  );
-}
-
-/**
- * Tries to write without a valid token. @param {Session} session @param {readonly Wire[]} lines
- * @param {() => Visitor} createStranger
- */
-async function checkTokens({ checking, visitor, token }, lines, createStranger) {
-  /** @type {readonly (readonly [how: string, token: string | undefined])[]} */
-  const bad = [
-    ['without a token', undefined],
-    ['with an empty token', ''],
-    ['with a wrong token', `${token.slice(1)}${token[0] === 'x' ? 'y' : 'x'}`],
-  ];
-  for (const [name, own] of Object.entries(harmless(lines))) {
-    const found = checking.found(name);
-    for (const [how, sent] of bad) {
-      const answer = await answerOf(found, () =>
-        ask(visitor, checking.target, checking.call(name), {
-          ...own,
-          ...(sent === undefined ? {} : { token: sent }),
-        }),
-      );
-      if (!answer) break;
-      mustBeRefused(checking, name, answer, how);
-    }
-  }
-  // A session without a token: comparing two empty texts would accept it.
-  const stranger = createStranger();
-  const answer = await answerOf(checking.found('saveRemarks'), () =>
-    ask(stranger, checking.target, checking.call('saveRemarks'), {
-      payload: { remarks: REMARKS },
-      token: '',
-    }),
-  );
-  if (answer)
-    mustBeRefused(checking, 'saveRemarks', answer, 'with an empty token, in a new session');
-}
 
 /** Whether buyers can remove the line. @param {Wire} line */
 const isRemovable = ({ removable }) =>
@@ -174,23 +99,35 @@ async function checkRemarks(session) {
 /** @param {Session} session */
 async function checkCodes(session) {
   const { checking, visitor, token } = session;
-  const found = checking.found('addDiscount');
   const call = checking.call('addDiscount');
-  const answer = await answerOf(found, () =>
-    ask(visitor, checking.target, call, { payload: { code: CODE }, token }),
-  );
-  const { error, message } = record(answer && jsonOf(answer.text));
-  if (answer && isPage(answer)) found.error('It answers with a page of HTML.');
-  else if (answer && !isGood(answer.status)) {
-    found.warn(
-      `It answers an unknown code with status ${answer.status}: the buyer sees a general message. To show your own message, send 200 with "error" and "message".`,
+  if (!checking.absent.has(call.name)) {
+    const answer = await answerOf(checking.found(call.name), () =>
+      ask(visitor, checking.target, call, { payload: { code: CODE }, token }),
     );
-  } else if (answer && !error) {
-    found.error('It answers an unknown code as if it had added it.');
-  } else if (answer && typeof message !== 'string' && typeof error !== 'string') {
-    found.error('It refuses an unknown code without a message for the buyer.');
+    if (answer) judgeUnknownCode(checking, call, answer);
   }
   await write(session, 'removeDiscount', { piece: CODE, mayBeGone: true });
+}
+
+/** The statuses with which a shop may refuse a code, beside those of tokens, sessions and failures. */
+const REFUSALS = [400, 404, 409, 410, 422, 429];
+
+/** @param {import('./reads.mjs').Checking} checking @param {import('./shop.mjs').Call} call @param {import('./http.mjs').Answer} answer */
+function judgeUnknownCode(checking, call, answer) {
+  const found = checking.found(call.name);
+  checkAllowed(found, checking.target, call, answer);
+  const { error, message } = record(jsonOf(answer.text));
+  if (REFUSALS.includes(answer.status)) {
+    return found.warn(
+      `It answers an unknown code with ${statusOf(answer)}: the buyer sees a general message. To show your own message, send 200 with "error" and "message".`,
+    );
+  }
+  if (!isGood(answer.status)) return found.error(failureOf(checking, call, answer));
+  if (isPage(answer)) return found.error('It answers with a page of HTML.');
+  if (!error) return found.error('It answers an unknown code as if it had added it.');
+  if (typeof message !== 'string' && typeof error !== 'string') {
+    found.error('It refuses an unknown code without a message for the buyer.');
+  }
 }
 
 /** @param {Session} session */

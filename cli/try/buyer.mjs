@@ -1,9 +1,8 @@
+/* global document -- in functions that run in the page */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('@playwright/test').Locator} Locator */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** How long a buyer waits, in milliseconds. */
-const PATIENCE = 10_000;
 /** A save begins within this time: a new page waits for late saves of the page before it. */
 const SAVED_WITHIN = 6_000;
 /** Without a call for so long, the page and the shop have settled. */
@@ -24,12 +23,15 @@ export const lineOf = (scope, id) => scope.locator(`[part~="line"][data-id=${JSO
 /** The field of a line: pieces, or packs. @param {Locator} line */
 export const fieldOf = (line) => line.locator('[part~="quantity"], [part~="packs"]').first();
 
+/** Adds one to the line. @param {{ page: Page, id: string }} buyer */
+export const increase = ({ page, id }) => part(lineOf(page, id), 'increase').first().click();
+
 /**
  * Follows the calls of all tabs.
  *
- * @param {BrowserContext} context
+ * @param {BrowserContext} context @param {number} patience how long a buyer waits, in milliseconds
  */
-export function followCalls(context) {
+export function followCalls(context, patience) {
   let under = 0;
   let last = Date.now();
   let lastWrite = 0;
@@ -53,7 +55,7 @@ export function followCalls(context) {
   async function quietOnce(isDone) {
     const start = Date.now();
     const isQuiet = () => !under && Date.now() - Math.max(last, start) > QUIET && isDone();
-    while (!isQuiet() && Date.now() - start < PATIENCE) await pause(50);
+    while (!isQuiet() && Date.now() - start < patience) await pause(50);
     // A call of a page that was left may never end.
     under = 0;
   }
@@ -68,13 +70,17 @@ export function followCalls(context) {
   };
 }
 
-/** Waits until the cart is shown, and closes the dialog of reduced products. @param {Page} page @throws {Noticed} */
-export async function cartShown(page) {
+/**
+ * Waits until the cart is shown, and closes the dialog of reduced products.
+ *
+ * @param {Page} page @param {number} patience @throws {Noticed}
+ */
+export async function cartShown(page, patience) {
   const shown = part(page, 'line').or(part(page, 'empty')).first();
   try {
-    await shown.waitFor({ timeout: PATIENCE });
+    await shown.waitFor({ timeout: patience });
   } catch {
-    throw new Noticed(`The page shows no cart within ${PATIENCE / 1000} s.`);
+    throw new Noticed(`The page shows no cart within ${patience / 1000} s.`);
   }
   const close = part(page, 'reduced-close');
   if (await close.isVisible()) await close.click();
@@ -97,16 +103,30 @@ export async function allShown(page) {
   return shown;
 }
 
+/** @param {ReadonlyMap<string, string>} cart */
+export const listed = (cart) =>
+  [...cart].map(([id, amount]) => `product ${id}: ${amount}`).join(', ') || 'empty';
+
+/** The words of the tags, as far as they are in open shadow trees. @param {Page} page @returns {Promise<string>} */
+export const wordsOf = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(({ localName }) => localName.startsWith('cart-'))
+      .map(({ shadowRoot }) => shadowRoot?.textContent ?? '')
+      .join('\n'),
+  );
+
 /**
  * Waits until a line shows a quantity.
  *
- * @param {Page} page @param {string} id @param {string | undefined} expected undefined: no line
+ * @param {{ page: Page, patience: number }} buyer @param {string} id
+ * @param {string | undefined} expected undefined: no line
  * @returns {Promise<{ isShown: boolean, seen: string | undefined }>}
  */
-export async function waitForQuantity(page, id, expected) {
+export async function waitForQuantity({ page, patience }, id, expected) {
   const start = Date.now();
   let seen = await shownOf(page, id);
-  while (seen !== expected && Date.now() - start < PATIENCE / 3) {
+  while (seen !== expected && Date.now() - start < patience / 3) {
     await pause(100);
     seen = await shownOf(page, id);
   }

@@ -1,5 +1,7 @@
+import { changeLanguage, endSession, lookAtBadge, useWithoutScripts } from './visits.mjs';
 import {
   cartShown,
+  increase,
   lineOf,
   Noticed,
   part,
@@ -15,7 +17,9 @@ import {
  *
  * @typedef {object} Buyer
  * @property {Page} page
- * @property {() => Promise<Page>} newTab with the cart
+ * @property {number} patience how long the buyer waits, in milliseconds
+ * @property {(address?: string) => Promise<Page>} newTab with the cart, or with another page that shows it
+ * @property {() => Promise<Page>} withoutScripts the page in a browser of the same session that runs no scripts
  * @property {() => Promise<void>} saved waits until an edit is saved
  * @property {() => Promise<void>} quiet waits until no call is under way
  * @property {string} id of the product whose quantity is changed
@@ -74,16 +78,17 @@ export const STEPS = [
   },
   { name: 'remove a product, and undo it', run: removeAndUndo },
   { name: 'use two tabs', run: useTwoTabs },
+  { name: 'look at the count in the header', run: lookAtBadge },
+  { name: 'look at the cart in another language', run: changeLanguage },
+  { name: 'use the cart without scripts', run: useWithoutScripts },
   { name: 'use a code', run: useCode },
   { name: 'open a product just after an edit, and go back', run: openProduct },
   { name: 'go to the checkout just after an edit, and back', run: openCheckout },
+  { name: 'go on after the session has ended', run: endSession },
 ];
 
 /** @param {Buyer} buyer */
 const quantityOf = async ({ page, id }) => Number((await shownOf(page, id)) ?? 0);
-
-/** @param {Buyer} buyer */
-const increase = ({ page, id }) => part(lineOf(page, id), 'increase').first().click();
 
 /** @param {string | undefined} seen */
 const inWords = (seen) => (seen === undefined ? 'gone' : seen);
@@ -108,9 +113,9 @@ async function mustStay(buyer, wanted) {
 
 /** @param {Buyer} buyer @param {string} wanted @param {string} when @throws {Noticed} */
 async function mustBeShown(buyer, wanted, when) {
-  await cartShown(buyer.page);
+  await cartShown(buyer.page, buyer.patience);
   await buyer.quiet();
-  const { isShown, seen } = await waitForQuantity(buyer.page, buyer.id, wanted);
+  const { isShown, seen } = await waitForQuantity(buyer, buyer.id, wanted);
   if (isShown) return;
   throw new Noticed(`The quantity ${wanted} of "${buyer.name}" was ${inWords(seen)} ${when}.`);
 }
@@ -175,13 +180,13 @@ async function useCode(buyer) {
     );
   }
   await page.reload();
-  await cartShown(page);
+  await cartShown(page, buyer.patience);
   await buyer.quiet();
   if (!(await listed.count())) throw new Noticed(`The code ${name} was gone after a reload.`);
   await part(listed, 'code-remove').click();
   await buyer.saved();
   await page.reload();
-  await cartShown(page);
+  await cartShown(page, buyer.patience);
   await buyer.quiet();
   if (await listed.count()) throw new Noticed(`The removed code ${name} was back after a reload.`);
 }
@@ -216,7 +221,7 @@ async function leaveAndReturn(buyer, link, words) {
         response.request().isNavigationRequest() &&
         response.frame() === page.mainFrame() &&
         (response.status() < 300 || response.status() >= 400),
-      { timeout: 15_000 },
+      { timeout: 1.5 * buyer.patience },
     ),
     link.click(),
   ]);

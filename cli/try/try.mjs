@@ -1,12 +1,16 @@
+import { damagedLetters } from '../check/page-facts.mjs';
+import { reasonIn } from '../check/failures.mjs';
 import {
   allShown,
   cartShown,
   fieldOf,
   followCalls,
   lineOf,
+  listed,
   Noticed,
   part,
   typeQuantity,
+  wordsOf,
 } from './buyer.mjs';
 import { STEPS } from './steps.mjs';
 
@@ -30,26 +34,39 @@ import { STEPS } from './steps.mjs';
  * @param {string | undefined} [own.session] cookies; by default a new session
  * @param {string | undefined} [own.code] that the shop accepts
  * @param {Readonly<Record<string, string>>} [own.headers] for the shop, such as a password
+ * @param {number} [own.timeout] how long the buyer waits, in milliseconds
  * @param {readonly import('./steps.mjs').Step[]} [own.steps] for tests
  * @returns {Promise<Tried>}
  */
-export async function tryShop(browser, url, { session, code, headers = {}, steps = STEPS }) {
+export async function tryShop(browser, url, own) {
+  const { session, code, headers = {}, timeout: patience = 10_000, steps = STEPS } = own;
   // Many shops give a browser that names itself "Headless" no session, as they do with robots.
   const chrome = `Chrome/${browser.version()} Safari/537.36`;
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome}`;
   const context = await browser.newContext({ userAgent });
+  /** @type {import('./buyer.mjs').BrowserContext | undefined} */
+  let plain;
   try {
     await context.addCookies(cookiesOf(session, url));
     await sendHeaders(context, url, headers);
-    const failed = followFailures(context);
-    const calls = followCalls(context);
-    const newTab = async () => {
+    const failed = await followFailures(context);
+    const calls = followCalls(context, patience);
+    const newTab = async (address = url.href) => {
       const page = await context.newPage();
       // The browser's own question whether to leave is answered with yes.
       page.on('dialog', (dialog) => void dialog.accept());
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(patience);
+      await page.goto(address);
+      await cartShown(page, patience);
+      return page;
+    };
+    const withoutScripts = async () => {
+      const storageState = await context.storageState();
+      plain = await browser.newContext({ userAgent, storageState, javaScriptEnabled: false });
+      await sendHeaders(plain, url, headers);
+      const page = await plain.newPage();
+      page.setDefaultTimeout(patience);
       await page.goto(url.href);
-      await cartShown(page);
       return page;
     };
     /** @type {TriedStep[]} */
@@ -57,7 +74,8 @@ export async function tryShop(browser, url, { session, code, headers = {}, steps
     /** @param {string} name @param {() => Promise<string | void>} run */
     const attempt = async (name, run) => {
       const step = await tried(name, run);
-      if (step.noticed) step.noticed += failed();
+      const words = failed();
+      if (step.noticed) step.noticed += words;
       done.push(step);
       return !step.noticed && !step.untried;
     };
@@ -67,9 +85,17 @@ export async function tryShop(browser, url, { session, code, headers = {}, steps
       page = await newTab();
       await calls.quiet();
     });
-    if (page) await useCart({ page, newTab, ...calls, code }, steps, attempt);
+    if (page) {
+      const words = await wordsOf(page);
+      await attempt('read names and texts', async () => {
+        const { lost, misread } = damagedLetters(words, 'Texts of the cart are');
+        if (lost ?? misread) throw new Noticed([lost, misread].filter(Boolean).join(' '));
+      });
+      await useCart({ page, newTab, withoutScripts, patience, ...calls, code }, steps, attempt);
+    }
     return { ok: done.every(({ noticed }) => noticed === undefined), steps: done };
   } finally {
+    await plain?.close();
     await context.close();
   }
 }
@@ -110,7 +136,7 @@ async function useCart(buyer, steps, attempt) {
       await saved();
     }
     await page.reload();
-    await cartShown(page);
+    await cartShown(page, buyer.patience);
     await buyer.quiet();
     const after = await allShown(page);
     const differs = [...before].filter(([key, value]) => after.get(key) !== value);
@@ -120,10 +146,6 @@ async function useCart(buyer, steps, attempt) {
     );
   });
 }
-
-/** @param {ReadonlyMap<string, string>} cart */
-const listed = (cart) =>
-  [...cart].map(([id, amount]) => `product ${id}: ${amount}`).join(', ') || 'empty';
 
 /** The product of the first line whose quantity a buyer can change. @param {Page} page */
 async function firstChangeable(page) {
@@ -167,33 +189,56 @@ async function sendHeaders(context, url, headers) {
 }
 
 /**
- * Notes the addresses that fail. @param {import('./buyer.mjs').BrowserContext} context
+ * Notes the addresses that fail, with the reason that the answer gives.
  *
- * @returns {() => string} those since it was called last, in words
+ * @param {import('./buyer.mjs').BrowserContext} context
+ * @returns {Promise<() => string>} those since it was called last, in words
  */
-function followFailures(context) {
-  /** @type {string[]} */
+async function followFailures(context) {
+  /** The reasons by status and address. @type {Map<string, string>} */
+  const reasons = new Map();
+  /** @type {{ request: import('@playwright/test').Request, why: string }[]} */
   let failed = [];
-  const add = (
-    /** @type {string} */ method,
-    /** @type {string} */ address,
-    /** @type {unknown} */ why,
-  ) => {
-    const { origin, pathname } = new URL(address);
-    failed.push(`${method} ${origin}${pathname}: ${why}`);
-  };
+  await context.exposeFunction(
+    'cartElementsTryHears',
+    (/** @type {string} */ answer, /** @type {string} */ text) =>
+      reasons.set(answer, reasonIn(text)),
+  );
+  // The tags close an answer that they do not read, and then the browser no longer has it.
+  await context.addInitScript(() => {
+    const page = /** @type {typeof globalThis & { cartElementsTryHears?: Function }} */ (
+      globalThis
+    );
+    const send = page.fetch;
+    page.fetch = async (...asked) => {
+      const answer = await send(...asked);
+      if (answer.status >= 400) {
+        const text = answer.clone().text();
+        text.then(
+          (body) => page.cartElementsTryHears?.(`${answer.status} ${answer.url}`, body),
+          () => undefined,
+        );
+      }
+      return answer;
+    };
+  });
   context.on('requestfailed', (request) => {
     // The browser ends what a page that is left no longer needs.
-    const reason = request.failure()?.errorText ?? '';
-    if (!/ABORTED/.test(reason)) add(request.method(), request.url(), reason);
+    const why = request.failure()?.errorText ?? '';
+    if (!/ABORTED/.test(why)) failed.push({ request, why });
   });
   context.on('response', (response) => {
-    if (response.status() >= 400)
-      add(response.request().method(), response.url(), response.status());
+    if (response.status() < 400) return;
+    failed.push({ request: response.request(), why: String(response.status()) });
   });
   return () => {
-    const words = [...new Set(failed)].slice(0, 5).join(', ');
+    const all = failed.map(({ request, why }) => {
+      const { origin, pathname } = new URL(request.url());
+      const reason = reasons.get(`${why} ${request.url()}`);
+      return `${request.method()} ${origin}${pathname}: ${why}${reason ? ` ("${reason}")` : ''}`;
+    });
     failed = [];
+    const words = [...new Set(all)].slice(0, 5).join(', ');
     return words && ` Failed: ${words}.`;
   };
 }

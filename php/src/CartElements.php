@@ -34,6 +34,7 @@ final class CartElements
     private const OPTIONS = [
         'url' => '/cart-elements/',
         'files' => null,
+        'build' => 'default',
         'language' => null,
         'currency' => null,
         'script' => 'module',
@@ -72,6 +73,7 @@ final class CartElements
      *   url:      where browsers find the folder dist of the library; default /cart-elements/
      *   files:    the same folder on this server's disk, for integrity and preloads, and for the words and amounts
      *             of the language in form() and table(); default none
+     *   build:    "light": the files are those on Preact, from the folder light in it; default "default", those on React
      *   language: of texts and amounts, such as "de" or "pl_PL"; default: the tags read that of the page
      *   currency: such as "EUR", for carts that name none
      *   script:   "module" (autoload.js), or "classic" (cart-elements.js) for pages without modules
@@ -95,6 +97,10 @@ final class CartElements
         $options['settings'] = $this->read($options['settings'], 'settings');
         $this->url = rtrim(self::address('url', $options['url']), '/') . '/';
         $this->files = self::folder($options['files']);
+        if (self::oneOf('build', $options['build'], ['default', 'light']) === 'light') {
+            $this->url .= 'light/';
+            $this->files = $this->files === null ? null : self::folder("$this->files/light");
+        }
         $this->language = self::languageTag($options['language']);
         $this->currency = self::optionalText('currency', $options['currency'], '/^[A-Z]{3}$/D', 'three capital letters');
         $this->script = self::oneOf('script', $options['script'], ['module', 'classic']);
@@ -295,7 +301,7 @@ final class CartElements
         foreach ($products as $product) {
             $price = self::price($product, $side);
             $html .= '<tr><td>' . self::escape(self::field($product, 'name'))
-                . '</td><td>' . self::escape(self::field($product, 'amount'))
+                . '</td><td>' . self::escape(self::quantityText($product) ?: self::field($product, 'amount'))
                 . '</td><td>' . self::escape($money->text($price)) . "</td></tr>\n";
         }
         return $html . "</tbody></table>\n";
@@ -649,7 +655,8 @@ final class CartElements
     }
 
     /**
-     * The quantity of a line as the badge reads it: what is not a whole number of at most seven digits is 0.
+     * The quantity of a line as the badge reads it: what is not a whole number of at most seven digits is 0. What is sold by
+     * the metre is one thing.
      *
      * @param mixed $product
      */
@@ -657,7 +664,32 @@ final class CartElements
     {
         $amount = trim(self::field($product, 'amount'));
         $number = is_numeric($amount) ? (float) $amount : 0.0;
-        return $number >= 0 && $number < 1e7 && floor($number) === $number ? (int) $number : 0;
+        $isWhole = floor($number) === $number;
+        return $number >= 0 && $number < 1e7 ? (int) ($isWhole ? $number : self::quantityText($product) !== '') : 0;
+    }
+
+    /**
+     * The quantity of a line in words, where it is no number of pieces: "1.5 m".
+     *
+     * @internal
+     *
+     * @param mixed $product
+     */
+    public static function quantityText($product): string
+    {
+        return trim(self::field($product, 'quantity_text'));
+    }
+
+    /**
+     * Whether buyers cannot change the quantity of a line.
+     *
+     * @internal
+     *
+     * @param mixed $product
+     */
+    public static function isFixed($product): bool
+    {
+        return self::flag($product, 'fixed_amount') || self::quantityText($product) !== '';
     }
 
     /**

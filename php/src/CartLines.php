@@ -70,7 +70,7 @@ final class CartLines
         $known = array_flip($this->store['order'] ?? []);
         foreach ($cart['products'] as $line) {
             $line['key'] = CartElements::name($line);
-            $line['amount'] = (int) $line['amount'];
+            $line['amount'] = CartElements::quantityText($line) === '' ? (int) $line['amount'] : $line['amount'];
             if (isset($lines[$line['key']])) {
                 throw new LogicException("CartShop::cart(): two lines have the key \"{$line['key']}\".");
             }
@@ -112,7 +112,7 @@ final class CartLines
         $key = $line['key'];
         // A save also says that the buyer has seen how much the shop took off.
         $isSeen = empty($line['reduced_amount']);
-        if (($amount === $line['amount'] && $isSeen) || CartElements::flag($line, 'fixed_amount')) {
+        if (($amount === $line['amount'] && $isSeen) || CartElements::isFixed($line)) {
             return;
         }
         if (isset($this->store['zeros'][$key])) {
@@ -179,6 +179,9 @@ final class CartLines
         }
         // Also where the shop keeps nothing: the key tells the line from those that look alike.
         $this->store['kept'][$line['key']] = $line['kept'] ?? null;
+        if (CartElements::quantityText($line) !== '') {
+            $this->store['measures'][$line['key']] = Wire::plain($line['amount']);
+        }
     }
 
     /**
@@ -195,7 +198,7 @@ final class CartLines
     public function bring(array $now, $products): array
     {
         unset($this->store['wanted']);
-        $wanted = $this->wanted($products);
+        $wanted = $this->wanted($products, $now);
         $keys = $this->pair($wanted, $now);
         // First, because a shop refuses these before anything has changed.
         foreach (array_diff_key($wanted, array_filter($keys, 'is_string')) as $line) {
@@ -208,7 +211,7 @@ final class CartLines
             $this->remove($line);
         }
         foreach (array_filter($keys, 'is_string') as $at => $key) {
-            $this->setAmount($now[$key], $wanted[$at]['amount']);
+            $this->setAmount($now[$key], (int) $wanted[$at]['amount']);
         }
         $cart = $this->shopCart();
         // What this save has added takes the place of no line of 0.
@@ -247,7 +250,7 @@ final class CartLines
         $said = array_column($cart['messages'] ?? [], 'key', 'key');
         foreach ($cart['products'] as $at => $line) {
             $key = CartElements::name($line);
-            $isSaid = isset($said[$key]) || !empty($line['reduced_amount']) || CartElements::flag($line, 'fixed_amount');
+            $isSaid = isset($said[$key]) || !empty($line['reduced_amount']) || CartElements::isFixed($line);
             $fewer = ($wanted[$key] ?? 0) - (int) $line['amount'];
             if ($fewer > 0 && !$isSaid) {
                 $cart['products'][$at]['reduced_amount'] = $fewer;
@@ -271,9 +274,10 @@ final class CartLines
 
     /**
      * @param mixed $products
-     * @return list<array<string, mixed>> each with a whole `amount`
+     * @param array<string, array<string, mixed>> $now by key
+     * @return list<array<string, mixed>> each with a whole `amount`, or that of the line itself if it has a `quantity_text`
      */
-    private function wanted($products): array
+    private function wanted($products, array $now): array
     {
         if (!is_array($products)) {
             throw new Refused(422, 'invalid', '"products" is not a list.');
@@ -286,7 +290,10 @@ final class CartLines
             if (!is_array($line) || Wire::id($line['id'] ?? null) === null) {
                 throw new Refused(422, 'unknown-product', "Line $at: \"id\" is not the id of a product.");
             }
-            $amount = Wire::wholeNumber($line['amount'] ?? null);
+            $key = Wire::id($line['key'] ?? null) ?? '';
+            $isInWords = CartElements::quantityText($now[$key] ?? null) !== '';
+            $measure = isset($now[$key]) ? ($isInWords ? $now[$key]['amount'] : null) : $this->store['measures'][$key] ?? null;
+            $amount = $measure ?? Wire::wholeNumber($line['amount'] ?? null);
             if ($amount === null) {
                 throw new Refused(422, 'invalid-amount', "Line $at: the amount is not a whole number up to " . Wire::MOST_PIECES . '.');
             }

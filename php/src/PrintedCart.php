@@ -134,9 +134,11 @@ final class PrintedCart
         $amount = CartElements::field($product, 'amount');
         $step = $this->step($product);
         $side = $this->isNet ? 'net' : 'gross';
-        $isFixed = CartElements::flag($product, 'fixed_amount');
+        $isFixed = CartElements::isFixed($product);
         $isKept = CartElements::isOff(((array) $product)['removable'] ?? true);
-        $unit = "<div class=\"unit\">{$this->money(CartElements::price($product, $side))}</div>";
+        $perMeasure = CartElements::escape(CartElements::field($product, 'unit_price'));
+        $unit = "<div class=\"unit\">{$this->money(CartElements::price($product, $side))}"
+            . ($perMeasure === '' ? '' : "<span class=\"minor\">$perMeasure</span>") . '</div>';
         $value = $this->money(CartElements::field($product, "value_$side"));
         $photo = CartElements::escape($this->photo($product));
         $label = "{$this->words['quantity']} $name";
@@ -155,7 +157,7 @@ final class PrintedCart
             . "<div class=\"value\"><span>$value</span></div>"
             . ($photo === '' ? '<span class="photo"></span>' : "<img class=\"photo\" alt=\"\" src=\"$photo\">")
             . ($isFixed
-                ? "<div class=\"quantity fixed\"><div><span class=\"visually-hidden\">$label </span>" . CartElements::escape($amount) . self::hidden('amount', $amount)
+                ? "<div class=\"quantity fixed\"><div><span class=\"visually-hidden\">$label </span>" . CartElements::escape(CartElements::quantityText($product) ?: $amount) . self::hidden('amount', $amount)
                 : '<div class="quantity"><div class="stepper">' . $button('', 'decrease', 'decrease', '&minus;')
                     . '<input name="amount" inputmode="numeric" autocomplete="off" value="' . CartElements::escape($amount) . "\" aria-label=\"$label\""
                     . ($step['packs'] ? ' data-packs' : '') . ($step['only'] ? ' data-only' : '')

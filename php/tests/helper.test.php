@@ -36,7 +36,7 @@ return [
             'language' => ['language' => 'english"'], 'currency' => ['currency' => 'eur'], 'script' => ['script' => 'defer'],
             'tags' => ['tags' => ['cart-page', 'x']], 'settings' => ['settings' => 'x'], 'token' => ['token' => ''],
             'settings.planner' => ['settings' => ['planner' => true]], 'nonce' => ['nonce' => '"><b>'],
-            'inline' => ['inline' => true],
+            'inline' => ['inline' => true], 'build' => ['build' => 'small'],
         ];
         foreach ($wrong as $option => $options) {
             refused("\"$option\"", static fn () => $plain($options));
@@ -61,6 +61,13 @@ return [
             'integrity.json' => '{"autoload.js": "sha384-AAA", "chunks/core.js": "sha384-BBB"}',
             'files.json' => '{"cart-page": ["chunks/core.js", "a.css", "chunks/later.js"], "preload:cart-page": ["chunks/core.js", "a.css"], "cart-badge": ["chunks/core.js", "badge.js"], "de": ["de.js"], "pl": ["pl.js"]}',
         ]);
+        mkdir("$files/light");
+        file_put_contents("$files/light/integrity.json", '{"autoload.js": "sha384-CCC"}');
+        same(
+            '<script type="module" src="/cart-elements/light/autoload.js" integrity="sha384-CCC" crossorigin="anonymous"></script>' . "\n",
+            $plain(['files' => $files, 'build' => 'light'])->scriptTag()
+        );
+        refused('"files"', static fn () => $plain(['files' => "$files/light", 'build' => 'light']));
         $elements = $plain(['files' => $files, 'tags' => ['cart-page', 'cart-badge'], 'language' => 'de-AT']);
         same(
             '<link rel="modulepreload" href="/cart-elements/chunks/core.js" integrity="sha384-BBB" crossorigin="anonymous">' . "\n"
@@ -114,11 +121,13 @@ return [
             ['id' => 4, 'name' => '<b>"Jar\'', 'amount' => '12', 'nett_price' => '2.85', 'zawartosc_opz' => '6', 'tylko_pelne_opakowania' => '1', 'photo_url' => 'a b.jpg?v=1'],
             ['id' => 4, 'name' => 'Lid', 'amount' => 1, 'fixed_amount' => true, 'removable' => false],
             ['id' => 9, 'key' => 'k"9', 'name' => 'Pot', 'amount' => 'two', 'step' => 3],
+            ['id' => 7, 'name' => 'Cloth', 'amount' => '1.50', 'quantity_text' => '1.5 m <', 'unit_price' => '8 <'],
         ]];
         $html = $elements->form($cart, [['code' => 'A&B'], 'x']);
         foreach ([
             'Warenkorb &lt;b&gt;', 'data-cart-line="4"', 'data-cart-line="4#2"', 'data-cart-line="k&quot;9"',
             'aria-label="Remove &lt;b&gt;&quot;Jar&apos;"', 'name="step" value="6"', 'name="step" value="3"',
+            '1.5 m &lt;<input type="hidden" name="amount" value="1.50">', '<span class="minor">8 &lt;</span>',
             'name="amount" inputmode="numeric" autocomplete="off" value="12"', 'data-packs data-only',
             'name="token" value="&quot;T&quot;"', 'src="/p/a%20b.webp?v=1"', 'name="code" value="A&amp;B"', '2.85 EUR',
         ] as $part) {
@@ -130,7 +139,7 @@ return [
         same(2, substr_count($html, 'inputmode="numeric"'));
         contains('<input type="hidden" name="amount" value="1">', $html);
         same(2, substr_count($html, 'value="increase"'));
-        same(2, substr_count($html, 'value="remove"'));
+        same(3, substr_count($html, 'value="remove"'));
         same(1, substr_count($html, 'value="uncode"'));
         same([], array_filter(['<b>"', '"Jar'], static fn (string $raw): bool => strpos($html, $raw) !== false));
         contains('Your cart is empty', $plain()->form(['products' => null]));

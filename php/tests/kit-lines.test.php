@@ -46,6 +46,19 @@ return [
             same([[1, 2], [2, $amount], [3, 4]], $visit->lines());
         }
     },
+    'a quantity in words stays as it is, also when its line comes back, and no other may have decimals' => static function () use ($shop, $amount): void {
+        $visit = $shop();
+        $visit->shop->lines[2] = ['id' => 2, 'amount' => 1.5, 'quantity_text' => '1.5 m', 'price' => 10] + $visit->shop->lines[2];
+        same([[1, 2], [2, '1.50'], [3, 4]], $visit->lines());
+        same(200, $visit->save($amount(0, 7)));
+        same(200, $visit->save($amount(1, 9)));
+        same([[1, 7], [2, '1.50'], [3, 4]], $visit->lines());
+        same(422, $visit->save(static fn (array $lines): array => [['amount' => 2.5] + $lines[0], $lines[1], $lines[2]]));
+        $lines = $visit->call('GET', '/cart-api/cart')[1]['products'];
+        $visit->call('POST', '/delete-from-cart', ['id' => 2, 'key' => $lines[1]['key']]);
+        same(200, $visit->save(static fn (): array => [$lines[0], ['amount' => '99'] + $lines[1], $lines[2]]));
+        same([[1, 7], [2, '1.50'], [3, 4]], $visit->lines());
+    },
     'lines that look alike come back, if the shop has kept what tells them apart' => static function () use ($shop): void {
         foreach ([[1], [0, 1]] as $removed) {
             $visit = $shop([[1, 2], [1, 5]]);

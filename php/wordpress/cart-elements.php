@@ -82,5 +82,9 @@ function cart_elements_shortcode($attributes): string
 function cart_elements_helper(): CartElements
 {
     $dist = __DIR__ . '/dist';
-    return new CartElements(['url' => plugins_url('dist/', __FILE__), 'files' => is_dir($dist) ? $dist : null]);
+    return new CartElements([
+        'url' => plugins_url('dist/', __FILE__),
+        'files' => is_dir($dist) ? $dist : null,
+        'build' => apply_filters('cart_elements_build', 'default'),
+    ]);
 }

@@ -75,15 +75,15 @@ export function sbom(packages, { name, version, description }, lock) {
   };
 }
 
-/** Rollup plugin: writes the licences and the list of the packages in the files. It refuses all but MIT. */
-export const bundledPackages = () =>
+/** Rollup plugin: writes the licences and the list of the packages in the files. It refuses all but MIT. @param {string} dir */
+export const bundledPackages = (dir) =>
   license({
     thirdParty: {
       allow: { test: 'MIT', failOnUnlicensed: true, failOnViolation: true },
       output: [
-        { file: at('dist/THIRD-PARTY-NOTICES.txt'), template: noticesText },
+        { file: at(dir, 'THIRD-PARTY-NOTICES.txt'), template: noticesText },
         {
-          file: at('dist/sbom.cdx.json'),
+          file: at(dir, 'sbom.cdx.json'),
           template: (packages) =>
             `${JSON.stringify(sbom(packages, readJson('package.json'), readJson('package-lock.json')), null, 2)}\n`,
         },

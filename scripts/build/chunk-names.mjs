@@ -28,7 +28,7 @@ let ofPanel;
 let ofTags;
 
 /**
- * Assigns a module to a chunk: React; one chunk per language; `core` with what every tag and the discount
+ * Assigns a module to a chunk: React, or Preact in its place; one chunk per language; `core` with what every tag and the discount
  * panel need (the panel needs no cart); and `cart` with the rest, because one file for all parts of
  * the cart means fewer bytes and requests than one file each. What several later parts share is in
  * `after-view`, with what is loaded after each first view.
@@ -37,7 +37,7 @@ export function chunkNames(id, { getModuleInfo }) {
   const locale = /locales\/(\w+)\.json(\?later)?$/.exec(id);
   if (locale && within(id, 'locales')) return `${locale[2] ? 'texts' : 'locale'}-${locale[1]}`;
   // The helpers that convert CommonJS into modules have no path.
-  if (id.startsWith('\0') || /node_modules\/(react|react-dom|scheduler|@r2wc)\//.test(id))
+  if (id.startsWith('\0') || /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\//.test(id))
     return 'react';
   // An entry defines its tag when it runs, so its chunk must contain nothing else.
   if (getModuleInfo(id)?.isEntry) return undefined;

@@ -26,8 +26,10 @@ function loadedLaterBy(id, getModuleInfo, isOther, later = new Set(), seen = new
 
 /**
  * Records the files that the first build writes for each tag and language, for the later builds.
+ *
+ * @param {string} [dir] where they are written
  */
-export function filesOfEntries() {
+export function filesOfEntries(dir = 'dist') {
   /** @type {Record<string, string[]>} */
   const files = {};
   /** @type {Record<string, string[]>} */
@@ -112,7 +114,7 @@ export function filesOfEntries() {
     },
     /** A module for the classic script that imports all tags and exports the public API. */
     classicEntry() {
-      const id = path.resolve('dist/classic-entry.js');
+      const id = path.resolve(dir, 'classic-entry.js');
       return {
         name: 'classic-entry',
         resolveId: (source) => (path.resolve(source) === id ? id : null),

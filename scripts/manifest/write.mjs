@@ -1,8 +1,11 @@
 // Part of the build: writes the manifests, typings and notices into dist, and what the docs and the demo
 // shop take from the contracts. Run after rollup.
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
+import { llmsText } from '../../site/build/llms.mjs';
+import { readSite } from '../../site/build/pages.mjs';
 import { reportPage } from '../accessibility/report.mjs';
 import { declarations } from '../declarations.mjs';
 import { at } from '../setup/paths.mjs';
@@ -30,7 +33,23 @@ async function clean() {
   }
 }
 
+/** The folder of the light build is whole: shops copy it alone. What has no React in it is the same there. */
+async function completeLight() {
+  const same = (await readdir(at('dist'))).filter((file) =>
+    /^(index|testing|printed-form.*)\.(js|css|js\.map)$|^adapters$/.test(file),
+  );
+  await Promise.all(
+    same.map((file) => cp(at('dist', file), at('dist/light', file), { recursive: true })),
+  );
+}
+
+await clean();
+const builds = existsSync(at('dist/light')) ? ['dist', 'dist/light'] : ['dist'];
+if (builds.length > 1) await completeLight();
 const contracts = await readContracts();
+const pages = (await readSite()).pages.filter(({ source }) => source.endsWith('.md'));
+const words = json(await formWords());
+const licence = await readFile(at('LICENSE'), 'utf8');
 const files = new Map([
   [
     'docs/accessibility-report.md',
@@ -38,19 +57,21 @@ const files = new Map([
       /** @type {any} */ (load(await readFile(at('docs/accessibility.openacr.yaml'), 'utf8'))),
     ),
   ],
+  ['llms.txt', llmsText(pages.map(({ source, ...page }) => ({ ...page, source, url: source })))],
   ['dist/openapi.json', json(await openapi())],
   ['dist/custom-elements.json', json(customElements(contracts))],
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],
-  ['dist/form-words.json', json(await formWords())],
   ['dist/web-types.json', json(webTypes(contracts))],
-  ['dist/integrity.json', json(await integrities(at('dist')))],
-  ['dist/LICENSE', await readFile(at('LICENSE'), 'utf8')],
   ...[...typeFiles(contracts), ...declarations()].map(
     ([file, text]) => /** @type {const} */ ([`dist/${file}`, text]),
   ),
 ]);
+for (const dist of builds) {
+  files.set(`${dist}/form-words.json`, words);
+  files.set(`${dist}/LICENSE`, licence);
+  files.set(`${dist}/integrity.json`, json(await integrities(at(dist))));
+}
 
-await clean();
 for (const [file, text] of files) {
   await mkdir(path.dirname(at(file)), { recursive: true });
   await writeChanged(at(file), text);

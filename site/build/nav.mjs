@@ -35,6 +35,7 @@ const SECTIONS = [
       page('docs/first-server.md', 'A first server'),
       page('docs/backend.md', 'The calls'),
       page('docs/woocommerce.md', 'WooCommerce'),
+      page('docs/other-hosts.md', 'Calls to another host'),
       page('docs/own-backend.md', 'Your own backend'),
       page('docs/shop-totals.md', 'Totals of your shop'),
     ],

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createStoreShop } from '../../test/support/store-api.js';
 import { CALL_TABLE } from '../api/client/call-table.js';
-import { parseCart } from '../api/wire/parse-cart.js';
+import { lineToWire, parseCart } from '../api/wire/parse-cart.js';
+import { parseDiscounts } from '../api/wire/parse-discounts.js';
 import { parseTopProducts } from '../api/wire/parse-recommendations.js';
 import { decimalText, parseDecimal } from '../rules/decimal.js';
 import { cartIn, createStoreApi } from './woocommerce/store-api.js';
@@ -307,6 +308,33 @@ describe('the adapter of WooCommerce', () => {
     expect(await client.readDiscounts()).toEqual([]);
   });
 
+  it('has no button for codes that stay, and says why one is not removed', async () => {
+    const totals = { total_discount: '100', total_discount_tax: '0' };
+    const client = await giving({
+      coupons: [
+        { code: 'auto', is_removable: false, totals },
+        { code: 'own', totals },
+      ],
+    });
+    expect(parseDiscounts(await client.readDiscounts())?.map((one) => one.isUnremovable)).toEqual([
+      undefined,
+      true,
+    ]);
+    const message = 'This coupon is applied automatically &amp; stays.';
+    const kept = { code: 'woocommerce_rest_cart_coupon_not_removable', message };
+    const refusing = woocommerce({
+      nonce: 'n',
+      send: async (_, init) =>
+        init?.method === 'POST'
+          ? Response.json(kept, { status: 403 })
+          : createStoreShop([[15, 2]]).send('/wc/store/v1/cart'),
+    });
+    expect(await refusing.removeDiscount({ code: 'auto' }, call)).toEqual({
+      error: kept.code,
+      message: 'This coupon is applied automatically & stays.',
+    });
+  });
+
   it('shows what codes take off for which the shop names no amount, because they are written otherwise', async () => {
     const shop = createStoreShop([[15, 2]]);
     const send = async (...request: Parameters<typeof shop.send>): Promise<Response> => {
@@ -413,6 +441,22 @@ describe('the adapter of WooCommerce', () => {
     const code = { code: 'r&d', amount: '12.30', currency: 'PLN' };
     expect(await client.readDiscounts()).toEqual([code]);
     expect(await client.addDiscount({ code: 'R&D' }, call)).toMatchObject(code);
+  });
+
+  it('has a quantity with decimals as text, leaves it alone, and passes on what plugins say of a line', async () => {
+    const item = {
+      ...{ quantity: 1.5, quantity_limits: { minimum: 0.5, maximum: 9, multiple_of: 0.5 } },
+      totals: { line_subtotal: '2439', line_subtotal_tax: '561' },
+      extensions: { engraver: { text: 'Anna &amp; Ben', size: 12 }, other: 'plain', none: null },
+    };
+    const { readCart } = await giving({ item });
+    const cart = await readCart();
+    expect(cart.products[0]).toMatchObject({
+      ...{ amount: 1.5, quantity_text: '1.5', value_net: '24.39', value_gross: '30.00' },
+      data: { 'engraver.text': 'Anna & Ben' },
+    });
+    const line = parseCart(cart)!.lines[0]!;
+    expect(lineToWire(line)).toMatchObject({ amount: 1.5 });
   });
 
   it('names an added code as the shop writes it, also with letters that capitals spell otherwise', async () => {

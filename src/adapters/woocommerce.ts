@@ -48,6 +48,15 @@ const update = (key: string, quantity: number): Change => ({
   ...{ path: '/cart/update-item', body: { key, quantity }, key },
 });
 
+const NOT_REMOVABLE = 'woocommerce_rest_cart_coupon_not_removable';
+
+/** What the shop says of a code that it refuses. @throws any other failure */
+function refusal(status: number, body: unknown) {
+  const error = failure(status, body);
+  if (status !== 400 && error.code !== NOT_REMOVABLE) throw error;
+  return { error: error.code ?? 'refused', message: error.message };
+}
+
 /**
  * The cart over WooCommerce: its Store API answers the calls.
  *
@@ -208,14 +217,16 @@ export function woocommerce(options: WooCommerceOptions = {}) {
         const own = toDiscounts(cart, options).find((one) => one.code.toUpperCase() === name);
         return { code, ...(await given(cart)), ...own };
       }
-      const error = failure(status, body);
-      if (status !== 400) throw error;
-      return { error: error.code ?? 'refused', message: error.message };
+      return refusal(status, body);
     },
 
     /** Where the code is gone already, the refusal has the cart. */
-    removeDiscount: async ({ code }: CallPayload, { signal }: { signal: AbortSignal }) =>
-      given(cartOf(await api.send('/cart/remove-coupon', { code }, signal))),
+    async removeDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
+      const answer = await api.send('/cart/remove-coupon', { code }, signal);
+      const { status, body } = answer;
+      const isKept = status === 400 || failure(status, body).code === NOT_REMOVABLE;
+      return isKept ? refusal(status, body) : given(cartOf(answer));
+    },
 
     readTopProducts: async () => ({ data: toRecommendations(await api.recentCart(), options) }),
 

@@ -220,6 +220,10 @@ export interface components {
         readonly WirePercentage: number | string | null;
         /** @description A quantity: a whole number from 0 to 9999999, as a number or as a text of digits. */
         readonly WireAmount: number | string;
+        /** @description A number from 0 to 9999999, as a number or as a text. */
+        readonly WireQuantity: number | string;
+        /** @description A whole number of pieces. `null`, 0 and "" mean none. */
+        readonly WireOptionalPieces: number | string | null;
         /** @description A count of 0 or more. Fractions are cut off. `null` and "" mean no count. */
         readonly WireOptionalCount: number | string | null;
         /**
@@ -383,8 +387,8 @@ export interface components {
             readonly nett_price: components["schemas"]["WireDecimal"];
             /** @description Gross price of one piece before a promotion. */
             readonly oldprice?: components["schemas"]["WireOptionalDecimal"];
-            /** @description Pieces in the cart. If stock is short: the pieces that are left. */
-            readonly amount: components["schemas"]["WireAmount"];
+            /** @description Whole pieces in the cart. If stock is short: the pieces that are left. A line with a `quantity_text` may have any number, such as 1.5. */
+            readonly amount: components["schemas"]["WireQuantity"];
             /** @description The most pieces that the shop can deliver. A higher quantity is marked red, not refused. */
             readonly maxQuantity?: components["schemas"]["WireOptionalCount"];
             /** @description How many pieces the shop has taken off since the buyer last saw the cart. `amount` is what is left. */
@@ -430,10 +434,12 @@ export interface components {
             readonly options?: readonly components["schemas"]["WireOption"][] | null;
             /** @description Article number, shown if there is no EAN. */
             readonly sku?: components["schemas"]["WireOptionalText"];
+            /** @description The quantity in words, such as "1.5 m", for a line that is not sold by the piece. It stands in place of the field: the buyer can remove the line, and not change it. `amount` goes back as it came. */
+            readonly quantity_text?: components["schemas"]["WireOptionalText"];
             /** @description The fewest pieces that the shop sells. */
-            readonly min?: components["schemas"]["WireOptionalCount"];
+            readonly min?: components["schemas"]["WireOptionalPieces"];
             /** @description The quantity is a multiple of it. */
-            readonly step?: components["schemas"]["WireOptionalCount"];
+            readonly step?: components["schemas"]["WireOptionalPieces"];
             /** @description The quantity cannot be changed, as of a gift, a certificate or a deposit. */
             readonly fixed_amount?: components["schemas"]["WireFlag"];
             /** @description Whether the buyer can remove the line. Absent and `null` mean yes. */
@@ -456,6 +462,13 @@ export interface components {
             readonly next_price?: components["schemas"]["WireNextPrice"] | null;
             /** @description Where the buyer can choose other options. */
             readonly editable_url?: components["schemas"]["WireAddress"];
+            /** @description The price of a measure, such as "12.90 €/kg". It stands beside the price of a piece. */
+            readonly unit_price?: components["schemas"]["WireOptionalText"];
+            /** @description Texts for the page's own templates, where `data-field="data.name"` shows the one with this name. */
+            readonly data?: {
+                readonly [key: string]: components["schemas"]["WireText"];
+            } | [
+            ] | null;
         } & {
             readonly [key: string]: unknown;
         };
@@ -864,6 +877,8 @@ export type WireDecimal = components['schemas']['WireDecimal'];
 export type WireOptionalDecimal = components['schemas']['WireOptionalDecimal'];
 export type WirePercentage = components['schemas']['WirePercentage'];
 export type WireAmount = components['schemas']['WireAmount'];
+export type WireQuantity = components['schemas']['WireQuantity'];
+export type WireOptionalPieces = components['schemas']['WireOptionalPieces'];
 export type WireOptionalCount = components['schemas']['WireOptionalCount'];
 export type WireFlag = components['schemas']['WireFlag'];
 export type WireId = components['schemas']['WireId'];

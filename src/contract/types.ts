@@ -98,6 +98,9 @@ export interface Schema {
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  /** What else holds for values that this does not hold for. */
+  readonly if?: Schema;
+  readonly else?: Schema;
   /** What a buyer would notice if the value is none of these. The sentence follows the word "otherwise". */
   readonly 'x-otherwise'?: string;
 }

@@ -5,6 +5,7 @@ import { createEmitter, createStore, undoAll } from '../store.js';
 import type { Emitter, Readable, Undo } from '../store.js';
 import { LOCK_WAITS } from '../limits.js';
 import type { Environment } from './environment.js';
+import { versioned } from './versions.js';
 import { isWrite } from './sync/lane.js';
 import { wakeAt } from './sync/plan.js';
 import type { SyncMessages } from './sync/state.js';
@@ -24,6 +25,7 @@ export interface Machine {
 /** Carries out what the machine decides, and gives it the results as events. It decides nothing itself. */
 export function createMachine(env: Environment): Machine {
   const { client, clock, tabs, gate } = env;
+  const { readCart, saveCart } = versioned(env);
   const state = createStore<SyncState>(INITIAL, env.listenerFailed);
   const messages = createEmitter<SyncMessages>(env.listenerFailed);
   const waiting: Command[] = [];
@@ -96,7 +98,7 @@ export function createMachine(env: Environment): Machine {
   async function read(id: number): Promise<void> {
     try {
       const preloaded = state.get().base ? undefined : await env.preloadedCart();
-      send({ type: 'readEnded', id, reading: preloaded ?? (await client.readCart()) });
+      send({ type: 'readEnded', id, reading: preloaded ?? (await readCart()) });
     } catch (error) {
       send({ type: 'readFailed', id, error });
     }
@@ -113,7 +115,7 @@ export function createMachine(env: Environment): Machine {
   async function callOf(what: Write, options: { readonly mayRenew: boolean }): Promise<Outcome> {
     switch (what.kind) {
       case 'lines':
-        return client.saveCart(what.lines.map(lineToWire), { ...options, etag: what.etag });
+        return saveCart(what.lines.map(lineToWire), { ...options, etag: what.etag });
       case 'remove': {
         // As it was read last: the shop may have another key for it by now.
         const line = state.get().base?.cart.lines.find(({ key }) => key === what.key);

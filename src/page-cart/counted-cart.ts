@@ -30,7 +30,8 @@ export function publishCounts(cart: CartModel): void {
       lines: () => lines.length,
       pieces() {
         let pieces = 0;
-        for (const { quantity } of lines) pieces += quantity;
+        // What is sold by the metre is one thing.
+        for (const { quantity, measure } of lines) pieces += measure ? 1 : quantity;
         return pieces;
       },
       keep: cart.keep,

@@ -97,6 +97,8 @@ export interface Line extends Packing {
   /** Price of one piece. All values are computed from it. */
   readonly price: Price;
   readonly unit: UnitPrice;
+  /** The price of a measure, as the law asks for it: "12.90 €/kg". */
+  readonly unitPriceText?: string | undefined;
   /** Gross price of one piece before a promotion. */
   readonly oldPrice?: Decimal | undefined;
   readonly quantity: number;
@@ -105,6 +107,10 @@ export interface Line extends Packing {
    * unchanged until the buyer sets another one.
    */
   readonly quantityUnreadable?: true | undefined;
+  /** The quantity in words, where it is no number of pieces: "1.5 m". Such a line is fixed, and goes back as it came. */
+  readonly quantityText?: string | undefined;
+  /** The quantity of such a line, if it has decimals: its value is computed from it. */
+  readonly measure?: Decimal | undefined;
   /** The quantity that the buyer wanted, if the last change rounded it up to full packs. */
   readonly roundedFrom?: number | undefined;
   /** How many pieces the shop has taken off since the buyer last saw the cart. */

@@ -24,7 +24,9 @@ const plans = new WeakMap<Reductions, Plan>();
  */
 export function shopValueOf(line: Line): ShopLineValue | undefined {
   const { shopValue: shop, quantityUnreadable } = line;
-  if (!shop || quantityUnreadable) return undefined;
+  // The quantity of a line with a text for it never changes here.
+  if (!shop || line.quantityText !== undefined) return shop;
+  if (quantityUnreadable) return undefined;
   const { price, quantity } = line;
   const lacksPrice = (shop.net && !price.net) || (shop.gross && !price.gross);
   const stands = shop.quantity && quantity && lacksPrice;
@@ -82,11 +84,12 @@ export function valuesAfterEach(line: Line, reductions: Reductions): readonly Mo
     const { net, gross } = line.price;
     const { places } = plan;
     const shop = shopValueOf(line);
-    const amount = BigInt((shop ?? line).quantity);
+    const whole = { units: BigInt((shop ?? line).quantity), scale: 0 };
+    const amount = line.measure ?? whole;
     const valueAt = (sent: Decimal | undefined, price: Decimal | undefined, step: Step): Cents => {
       if (sent) return toCents(sent, places);
       const [units, scale] = price
-        ? [price.units * amount * step.factor, price.scale + step.scale]
+        ? [price.units * amount.units * step.factor, price.scale + amount.scale + step.scale]
         : [0n, 0];
       return toCents({ units, scale }, places);
     };

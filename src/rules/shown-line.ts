@@ -14,6 +14,10 @@ export const messageName = ({ shopKey, id }: Line): string => shopKey ?? id;
 export const awaitsValue = ({ shopValue, quantity }: Line): boolean =>
   shopValue !== undefined && shopValue.quantity !== quantity;
 
+/** Whether no value can be computed from the quantity. */
+const hasNoQuantity = ({ quantityUnreadable, measure }: Line): boolean =>
+  quantityUnreadable === true && !measure;
+
 /** A value of a line; absent if it is not known. */
 export interface ShownValue {
   readonly now?: Amount | undefined;
@@ -23,14 +27,13 @@ export interface ShownValue {
 
 /** The net or gross value of a line: the shop's own, else the computed one. */
 export function shownValue(line: Line, side: Tax, reductions: Reductions): ShownValue {
-  if (line.quantityUnreadable) return {};
   const shop = shopValueOf(line);
   const sent = shop?.[side];
   if (sent) {
     const list = shop.list[side];
     return { now: sent, list: list && compare(list, sent) > 0 ? list : undefined };
   }
-  if (!line.price[side]) return {};
+  if (!line.price[side] || hasNoQuantity(line)) return {};
   const values = valuesAfterEach(line, reductions);
   const now = afterStep(values, reductions.length)[side];
   const list = afterStep(values, 0)[side];
@@ -65,6 +68,8 @@ export function lacksPrice(
   line: Line,
   { showsNet, showsGross }: Pick<Audience, 'showsNet' | 'showsGross'>,
 ): boolean {
-  const lacks = (side: Tax): boolean => !line.price[side] && !shopValueOf(line)?.[side];
-  return line.quantity > 0 && ((showsNet && lacks('net')) || (showsGross && lacks('gross')));
+  const lacks = (side: Tax): boolean =>
+    (!line.price[side] || hasNoQuantity(line)) && !shopValueOf(line)?.[side];
+  const isOrdered = line.quantity > 0 || line.quantityText !== undefined;
+  return isOrdered && ((showsNet && lacks('net')) || (showsGross && lacks('gross')));
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../api/client/outcome.js';
 import type { DiscountCode } from '../rules/cart.js';
 import { sameJson } from '../rules/same-json.js';
 import { checkCode, codeFromCookie } from '../rules/discount-code.js';
-import { createKeeper, undoAll, type Readable, type Undo } from '../store.js';
+import { createKeeper, createStore, undoAll, type Readable, type Undo } from '../store.js';
 import type { CodeEnvironment } from '../model/environment.js';
 import { remote, type RemoteState } from './remote.js';
 
@@ -18,9 +18,10 @@ export type CodeResult =
 
 /** The result of removing a code. */
 export type RemovalResult =
-  /** `kept`: the shop still lists it. */
   | { readonly outcome: 'removed' }
+  /** `kept`: the shop has not removed it; `back`: it has, and has added it again. */
   | { readonly outcome: 'kept' }
+  | { readonly outcome: 'back' }
   | Extract<CodeResult, { outcome: 'refused' | 'failed' }>;
 
 /** What may have changed. */
@@ -52,6 +53,8 @@ export const changeAlone =
 export interface CodesModel {
   readonly state: Readable<RemoteState<readonly DiscountCode[]>>;
   list(): readonly DiscountCode[];
+  /** A listed code that the buyer has removed, and the shop has added again. */
+  readonly back: Readable<string | undefined>;
   /** Whether the code is on the list, as it is written there. */
   isListed(code: string): boolean;
   /** Adds a code, at the top of the list. */
@@ -73,6 +76,7 @@ const wireOf = ({ wire }: DiscountCode): unknown => wire;
 export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   const { client, storage } = env;
   const declined = new Set<string>();
+  const back = createStore<string | undefined>(undefined, env.listenerFailed);
   let isReferralTried = false;
   /** The codes that were added here. The shop has listed another one unasked: it may come and go with each save. */
   const asked = new Set<string>();
@@ -104,8 +108,13 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     const before = published;
     published = state.value;
     const stored = parseDiscounts(storage.read()) ?? NONE;
-    const known = new Set([...stored.map(({ code }) => code.toUpperCase()), ...asked]);
-    isAutomatic ||= published.some(({ code }) => !known.has(code.toUpperCase()));
+    const written = new Set(stored.map(({ code }) => code.toUpperCase()));
+    const fresh = published
+      .map(({ code }) => code)
+      .filter((code) => !written.has(code.toUpperCase()));
+    const returned = fresh.find((code) => declined.has(code.toUpperCase()));
+    isAutomatic ||= fresh.some((code) => !asked.has(code.toUpperCase())) || returned !== undefined;
+    back.set(returned ?? names().find((code) => code === back.get()));
     if (!isEcho) storage.write(storedDiscounts(published));
     // A listener that has the cart read again would cause the next reading for ever.
     if (!sameJson(before?.map(wireOf), published.map(wireOf))) publish(published);
@@ -151,6 +160,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     const checked = checkCode(text, [...names(), ...adding]);
     if (!('code' in checked)) return { outcome: 'empty' };
     const { code } = checked;
+    back.set(undefined);
     const duplicate = { outcome: 'duplicate', code } as const;
     if ('error' in checked) return duplicate;
     adding.add(code);
@@ -162,7 +172,10 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
       const wasThere = isThere();
       const added = result.answer as DiscountCode;
       const others = list().filter((each) => each.code.toUpperCase() !== added.code.toUpperCase());
-      asked.add(added.code.toUpperCase()).add(code);
+      for (const name of [added.code.toUpperCase(), code]) {
+        asked.add(name);
+        declined.delete(name);
+      }
       put([added, ...others]);
       // A shop with totals of its own may have replaced them.
       if (others.length && 'totals' in added.wire) void read();
@@ -188,6 +201,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   }
 
   async function remove(code: string): Promise<RemovalResult> {
+    back.set(undefined);
     const result = await lane.change('remove', code);
     if (result.kind === 'done') {
       declined.add(code.toUpperCase());
@@ -202,7 +216,12 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     }
     // If the list cannot be read, that is reported already.
     if (!isRead && result.kind === 'done') return { outcome: 'failed' };
-    const failed = failure('remove-discount', result.error ?? new Error('still listed'));
+    if (result.kind === 'done') {
+      const next = 'The buyer is shown that the shop has added it again.';
+      env.report('remove-discount', new Error('still listed'), next);
+      return { outcome: 'back' };
+    }
+    const failed = failure('remove-discount', result.error);
     const isKept = failed.outcome === 'failed' && isRead && result.kind !== 'unknown';
     return isKept ? { outcome: 'kept' } : failed;
   }
@@ -212,6 +231,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   return {
     state: source,
     list,
+    back,
     isListed,
     apply,
     remove,

@@ -39,6 +39,43 @@ describe('removing a code', () => {
     expect(page.said()).toHaveLength(1);
   });
 
+  it.each([
+    ['with the removal', () => (page.shop.codes = [{ code: 'B' }, { code: 'A' }]), 'back'],
+    ['later', () => undefined, 'removed'],
+  ])('says that the shop has added it again: %s', async (_, putBack, outcome) => {
+    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
+    await page.open(keepCart, keepCodes);
+    const held = page.shop.hold('codes');
+    const removal = pageCodes().remove('A');
+    await time(100);
+    putBack();
+    held.answer({ json: page.shop.codes });
+    expect(await removal).toEqual({ outcome });
+    page.shop.codes = [{ code: 'B' }, { code: 'A' }];
+    await refreshCart();
+    await time(1000);
+    expect(pageCodes().back.get()).toBe('A');
+    // The buyer takes it off once more, and adds it.
+    expect(await pageCodes().remove('A')).toEqual({ outcome: 'removed' });
+    expect(pageCodes().back.get()).toBeUndefined();
+    expect(await pageCodes().apply('A')).toEqual({ outcome: 'added' });
+    await refreshCart();
+    expect(pageCodes().back.get()).toBeUndefined();
+    expect(page.said()).toHaveLength(outcome === 'back' ? 1 : 0);
+  });
+
+  it('says nothing of a code that another tab has added again', async () => {
+    page.shop.codes = [{ code: 'A' }];
+    await page.open(keepCart, keepCodes);
+    await removeCode('A');
+    page.shop.codes = [{ code: 'A' }];
+    localStorage.setItem('cart_discounts', '[{"code":"A"}]');
+    await refreshCart();
+    await time(1000);
+    expect(listed()).toEqual(['A']);
+    expect(pageCodes().back.get()).toBeUndefined();
+  });
+
   it('returns false if the answer is a page and the shop still has the code', async () => {
     page.shop.codes = [{ code: 'KEPT' }, { code: 'OTHER' }];
     await page.open(keepCodes);
@@ -113,7 +150,9 @@ describe('removing a code', () => {
     expect(await removeCode('KEPT')).toBe(false);
     expect(listed()).toEqual(['KEPT']);
     expect(page.said()).toEqual([
-      expect.stringMatching(/remove-discount failed: .*The buyer is shown that it failed\.$/),
+      expect.stringMatching(
+        /remove-discount failed: .*The buyer is shown that the shop has added it again\.$/,
+      ),
     ]);
   });
 

@@ -16,6 +16,10 @@ const MIXES: Readonly<Record<string, readonly string[]>> = {
     widgetScript('cart-lines'),
     elsewhere(widgetScript('cart-totals')),
   ],
+  'a widget of the light build and one of the default build': [
+    widgetScript('cart-lines').replace('/widgets', '/light/widgets'),
+    widgetScript('cart-totals'),
+  ],
   'all of it at once, in two copies': [
     ...[CLASSIC, AUTOLOAD, elsewhere(AUTOLOAD), widgetScript('cart-totals')],
     elsewhere(CLASSIC),

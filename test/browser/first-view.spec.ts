@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { dist } from '../support/dist.js';
 import { hold, type Gate } from './support/cart.js';
 import { AUTOLOAD, embed } from './support/embed.js';
 import { inHead, type Rewrite } from './support/host-page.js';
 import { expect, part, test } from './support/shop.js';
 
-const FILES = JSON.parse(
-  readFileSync(new URL('../../dist/files.json', import.meta.url), 'utf8'),
-) as Record<string, string[]>;
+const FILES = JSON.parse(readFileSync(dist('files.json'), 'utf8')) as Record<string, string[]>;
 
 /** The files that tags and languages need at their start. */
 const filesOf = (names: readonly string[]): string[] => [

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { at } from '../../scripts/setup/paths.mjs';
+import { dist } from '../support/dist.js';
 import { AUTOLOAD, CLASSIC, embed } from './support/embed.js';
 import { inHead } from './support/host-page.js';
 import { expect, part, test } from './support/shop.js';
 
-const HASHES = JSON.parse(readFileSync(at('dist/integrity.json'), 'utf8')) as Record<
-  string,
-  string
->;
-const FILES = JSON.parse(readFileSync(at('dist/files.json'), 'utf8')) as Record<string, string[]>;
+const HASHES = JSON.parse(readFileSync(dist('integrity.json'), 'utf8')) as Record<string, string>;
+const FILES = JSON.parse(readFileSync(dist('files.json'), 'utf8')) as Record<string, string[]>;
 
 /** An import map that names the hash of every script, as a shop writes it from integrity.json. */
 const IMPORT_MAP = inHead(
@@ -25,7 +22,7 @@ const change = (page: Page, file: string) =>
   page.route(`**/dist/${file}`, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `${readFileSync(at('dist', file), 'utf8')}\n//`,
+      body: `${readFileSync(dist(file), 'utf8')}\n//`,
     }),
   );
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { servePhp, type PhpServer } from '../../demo/php-server.mjs';
 import { at } from '../../scripts/setup/paths.mjs';
+import { dist } from '../support/dist.js';
 import { hold } from './support/cart.js';
 import { php } from './support/php.js';
 import { laterIsThere, REACT } from './support/printed-form.js';
@@ -60,7 +61,7 @@ let shop: PhpServer;
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'printed-totals-'));
   writeFileSync(path.join(folder, 'index.php'), PAGE);
-  symlinkSync(at('dist'), path.join(folder, 'cart-elements'));
+  symlinkSync(dist(), path.join(folder, 'cart-elements'));
   shop = await servePhp({ php: php!, folder });
 });
 test.afterAll(async () => {

@@ -42,12 +42,6 @@ describe('a sound shop', () => {
     expect(notes.join()).not.toContain('readDropshippingCost');
     expect(notes.join()).toContain('readFreeDelivery: Not tested');
   });
-
-  it('is called as the page configures it: with another base and another token header', async () => {
-    const { url } = await stopLater(serveShop({ page: '' }));
-    const page = `<body data-api-base="${url}/"><meta name="csrf-token" content="t"><meta name="country" content="pl"><cart-lines></cart-lines>`;
-    expect(await foundIn({ page, answers: { readCart: sendJson({}) } })).toEqual([]);
-  });
 });
 
 describe('the setting api-base', () => {
@@ -141,39 +135,9 @@ describe('a careless shop', () => {
 
   it.each<[string, Carelessness, RegExp]>([
     [
-      'a login form as an answer',
-      { answers: text('<!doctype html><title>Login</title>') },
-      /^error: readCart: It answers with a page of HTML/,
-    ],
-    [
-      'a warning before the JSON',
-      { answers: text('Notice: x in y.php {}', 'application/json') },
-      /^error: readCart: Its answer is not JSON; it starts with "Notice/,
-    ],
-    [
-      'a failure',
-      { answers: text('{}', 'application/json', 503) },
-      /^error: readCart: .* status 503\. The buyer sees an error/,
-    ],
-    [
-      'an end of the login',
-      { answers: text('{}', 'application/json', 401) },
-      /^error: readCart: .* status 401\. .* Is --cookie needed\?$/,
-    ],
-    [
       'another content type',
       { answers: text(JSON.stringify(cart), 'text/plain') },
       /^warning: readCart: Its content type is "text\/plain"/,
-    ],
-    [
-      'a price in words, in every line at once',
-      { answers: { readCart: withLines({ price: '12,30 zł' }) } },
-      /^error: readCart: products\[0\]\.price: "12,30 zł" cannot be read \(and in 2 more\): a dash is shown in place of the gross price/,
-    ],
-    [
-      'lines without a name',
-      { answers: { readCart: withLines({ name: undefined }) } },
-      /^error: readCart: products\[0\]\.name: it is missing .*: the line has no name\.$/,
     ],
     [
       'texts that are escaped',
@@ -354,13 +318,12 @@ describe('a careless shop', () => {
       'that takes an empty token',
       { takesToken: (sent, own) => sent === '' || sent === own },
       [
-        ...each(
-          'It accepts a write with an empty token: a page of another site can send it.',
-        ).slice(0, 3),
-        'error: saveRemarks: It accepts a write with an empty token, in a new session: a page of another site can send it.',
-        ...each(
-          'It accepts a write with an empty token: a page of another site can send it.',
-        ).slice(3),
+        ...each('It accepts a write with an empty token: a page of another site can send it.').map(
+          (text) =>
+            text.startsWith('error: saveRemarks')
+              ? text.replace('token:', 'token or with an empty token in a new session:')
+              : text,
+        ),
       ],
     ],
     [
@@ -397,20 +360,6 @@ describe('a careless shop', () => {
       [
         'error: saveCart: It answers with a success status and a page of HTML, so the page does not know whether it was stored.',
       ],
-    ],
-    [
-      'that leads a save on',
-      {
-        answers: { saveCart: (response) => response.writeHead(302, { Location: '/login' }).end() },
-      },
-      [
-        'error: saveCart: It redirects to another page (status 302), so the page does not know whether it was stored.',
-      ],
-    ],
-    [
-      'that refuses a good token',
-      { answers: { saveRemarks: (response) => response.writeHead(403).end() } },
-      [/^error: saveRemarks: With a valid token it answers with status 403\. The token is refused/],
     ],
     [
       'that loses the notes',

@@ -43,12 +43,12 @@ describe('the demo shop', () => {
   const FOUND: Readonly<Record<FaultKind, RegExp>> = {
     delay: /there is no complete answer within/,
     'delay-answer': /there is no complete answer within/,
-    status: /It answers with status 500\. The buyer sees an error/,
+    status: /It answers with status 500 \("fault: .*"\)\. The buyer sees an error/,
     'drop-before': /there is no answer: /,
     'drop-after': /there is no answer: /,
     html: /It answers with a page of HTML/,
     truncated: /Its answer is not JSON; it starts with "\{/,
-    'expired-token': /It answers with status 403\. The token is refused or missing/,
+    'expired-token': /It answers with status 403 \("csrf: .*"\)\. The token is refused or missing/,
     offline: /there is no answer: /,
   };
 

@@ -69,8 +69,14 @@ describe('the command', () => {
     },
   );
 
+  it('prints one for the light build', async () => {
+    const { printed } = await run('importmap', '/cart-elements/', '--build', 'light');
+    expect(printed).toContain('"/cart-elements/light/autoload.js": "sha384-abc"');
+  });
+
   it.each([
     [['importmap'], 'is missing'],
+    [['importmap', '/a/', '--build', 'small'], 'neither "default" nor "light"'],
     [['importmap', 'cart-elements'], 'must start with'],
     [['importmap', '/a/', '/b/'], '"/b/" is not expected'],
   ])('does not print a map for %j', async (args, reason) => {
@@ -112,7 +118,9 @@ describe('the command', () => {
     expect(printed).toContain('\n-    saveCart: PUT /cart-api/update-cart\n');
     expect(printed).not.toContain('ok   saveCart');
     const [, untested = ''] = printed.split('\nNot tested:\n');
-    expect(untested).toMatch(/^ {5}saveCart, because it writes\. See --write\.\n/);
+    expect(untested).toMatch(
+      /^ {5}saveCart, deleteLine, saveRemarks, addDiscount, removeDiscount, because it writes\. See --write\.\n/,
+    );
     expect(untested).toMatch(/\n\nNo errors: 0 errors, 1 warning\.$/);
   });
 

@@ -1,10 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePhp, type PhpServer } from '../../demo/php-server.mjs';
 import { which } from '../../scripts/setup/run.mjs';
-import { checked } from './serve.js';
+import { at } from '../../scripts/setup/paths.mjs';
+import { readPage } from '../unit/markdown.js';
+import { checked, serve } from './serve.js';
+import { stopLater } from './serving.js';
+
+const SOUND = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 const php = process.env['PHP_PATH'] || which('php');
 
@@ -26,5 +32,25 @@ describe.skipIf(!php && process.env['CI'] !== 'true')('the shop in PHP', () => {
     const { findings } = await checked(`${server.url}/cart`, { isWriting: true });
     expect(findings).toEqual([]);
     expect(server.log).toEqual([]);
+  });
+
+  it('answers a page of another host with the lines of docs/other-hosts.md at its start', async () => {
+    let calls = '';
+    const markup = () =>
+      `<html lang="en"><meta name="csrf-token" content="t"><cart-page country="pl" api-base="${calls}"></cart-page>`;
+    const page = await stopLater(
+      serve((_, response) => void response.writeHead(200, SOUND).end(markup())),
+    );
+    const code = readPage(readFileSync(at('docs/other-hosts.md'), 'utf8')).fences.find(
+      ({ language }) => language === 'php',
+    )?.code;
+    const own = `${code?.replace('https://www.shop.example', page.url)}\nrequire '${at('php/shop/public/index.php')}';`;
+    await writeFile(path.join(folder, 'index.php'), own);
+    const database = path.join(folder, 'shop.db');
+    const apart = await servePhp({ php: php ?? 'php', database, folder });
+    calls = apart.url;
+    const { findings } = await checked(`${page.url}/cart`);
+    await apart.stop();
+    expect([findings, apart.log]).toEqual([[], []]);
   });
 });

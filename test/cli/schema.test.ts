@@ -64,3 +64,19 @@ it('judges as a full validator does, but for what the page forgives', () => {
     { numRuns: 1500 },
   );
 });
+
+it.each([
+  [{ amount: 1.5 }, 'amount'],
+  [{ amount: '1.5', quantity_text: '' }, 'amount'],
+  [{ amount: 'many' }, 'amount'],
+  [{ amount: 1.5, quantity_text: '1.5 m' }, undefined],
+  [{ amount: 1, step: 0.5 }, 'step'],
+])('says that the cart sells whole pieces, unless the quantity has words: %j', (own, field) => {
+  const cart = callsOf(openapiDocument).find(({ name }) => name === 'readCart')!;
+  const product = { id: 1, name: 'Cloth', price: '1.00', nett_price: '1.00', ...own };
+  const found = validate(cart.answer, { products: [product] }).filter(({ path }) =>
+    /amount|step/.test(path),
+  );
+  expect(found.map(({ path }) => path)).toEqual(field ? [`products[0].${field}`] : []);
+  for (const { otherwise } of found) expect(otherwise).toContain('whole pieces');
+});

@@ -48,6 +48,8 @@ export interface Carelessness {
   readonly audience?: Audience | Partial<ShopFixture>;
   /** Whether a token is asked for. */
   readonly takesToken?: (sent: string | undefined, own: string) => boolean;
+  /** Answers a call without a valid token. */
+  readonly refuses?: (response: ServerResponse, own: () => Promise<unknown>) => unknown;
   /** In place of the shop's own answer to a call. */
   readonly answers?: Partial<
     Record<
@@ -58,6 +60,8 @@ export interface Carelessness {
   /** Addresses of pages and pictures that the shop does not have. */
   readonly lacks?: RegExp;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Answers a request before the shop does, and returns whether it has. */
+  readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly page?: string;
   /** The start of the page, which names its language. */
   readonly lang?: string;
@@ -80,8 +84,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 export function serveShop({
   audience = 'retail',
   takesToken = (sent, own) => sent === own,
+  refuses = sendJson({}, 419),
   answers = {},
   lacks,
+  before,
   headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
   page = `<meta name="csrf-token" content="${TOKEN}"><meta name="country" content="PL"><cart-page></cart-page>`,
   cookie = 'session=1; HttpOnly; SameSite=Lax',
@@ -93,6 +99,7 @@ export function serveShop({
   const { client } = shop;
   return serve((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
+    if (before?.(request, response)) return;
     const send = (status: number, type: string, text: string) =>
       response
         .writeHead(status, {
@@ -107,9 +114,9 @@ export function serveShop({
       if (!call) return send(lacks?.test(path) ? 404 : 200, 'text/html', lang + page);
       const { name, payload } = call;
       const sent = request.headers['x-csrf-token'] as string | undefined;
-      const isRefused = CALL_TABLE[name].csrf && !takesToken(sent, TOKEN);
-      if (isRefused) return send(419, 'application/json', '{}');
       const own = async () => client[name](payload, { signal: new AbortController().signal });
+      const isRefused = CALL_TABLE[name].csrf && !takesToken(sent, TOKEN);
+      if (isRefused) return refuses(response, own);
       const special = answers[name];
       if (special) return special(response, own, { shop, payload, url: request.url ?? '' });
       return send(200, 'application/json', JSON.stringify(await own()));
@@ -123,10 +130,10 @@ export function serveShop({
 
 /** Answers with JSON, as a sound shop does. */
 export const sendJson =
-  (value: unknown) =>
+  (value: unknown, status = 200) =>
   (response: ServerResponse): void =>
     void response
-      .writeHead(200, {
+      .writeHead(status, {
         'Content-Type': 'application/json',
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',
@@ -144,7 +151,7 @@ interface CheckOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const { anchors } = readPage(readFileSync(at('docs/backend.md'), 'utf8'));
+const anchorsOf = (file: string) => readPage(readFileSync(at(file), 'utf8')).anchors;
 
 /** What the command finds at an address. Each finding must name a section that there is. */
 export async function checked(url: string, own: CheckOptions = {}) {
@@ -156,8 +163,8 @@ export async function checked(url: string, own: CheckOptions = {}) {
   );
   const all = result.calls.flatMap(({ name, findings }) =>
     findings.map(({ level, text, doc }) => {
-      const [file, section = ''] = doc.split('#');
-      if (file !== 'docs/backend.md' || !anchors.has(section)) throw new Error(`No section ${doc}`);
+      const [file = '', section = ''] = doc.split('#');
+      if (!anchorsOf(file).has(section)) throw new Error(`No section ${doc}`);
       return `${level}: ${name}: ${text}`;
     }),
   );

@@ -1,6 +1,8 @@
+import { options } from 'preact';
+
 /**
- * Counts what React renders, by component. To be imported before React is: it looks for the tools'
- * hook when it starts.
+ * Counts what React renders, or Preact in its place, by component. To be imported before either: they look for the tools'
+ * hook when they start.
  */
 interface Fiber {
   readonly type: unknown;
@@ -22,13 +24,17 @@ const nameOf = (type: unknown): string | undefined => {
     : undefined;
 };
 
+function note(name: string | undefined): void {
+  if (name) renders.set(name, (renders.get(name) ?? 0) + 1);
+}
+
 function count(fiber: Fiber | null, before: Fiber | null | undefined): void {
   for (let at = fiber; at; at = at.sibling) {
     // A subtree that React did not enter is the very one of the commit before.
     if (at === before) continue;
     const name = nameOf(at.type);
     const rendered = (at.flags & PERFORMED_WORK) !== 0;
-    if (name && rendered) renders.set(name, (renders.get(name) ?? 0) + 1);
+    if (rendered) note(name);
     if (at.child !== at.alternate?.child) count(at.child, at.alternate?.child);
   }
 }
@@ -40,6 +46,14 @@ Object.assign(globalThis, {
     onCommitFiberUnmount: () => undefined,
     onCommitFiberRoot: (_: number, { current }: { current: Fiber }) =>
       count(current.child, current.alternate?.child),
+  },
+});
+
+Object.assign(options, {
+  __r({ type }: { type: unknown }) {
+    const name = nameOf(type);
+    // Preact's own components have short names.
+    if (name && /^[A-Z]/.test(name)) note(name);
   },
 });
 

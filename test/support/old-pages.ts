@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { at } from '../../scripts/setup/paths.mjs';
+import { dist } from './dist.js';
 
 /** The encodings of pages; '' is a page that names none. */
 export const ENCODINGS = ['windows-1250', 'iso-8859-1', 'iso-8859-2', ''];
@@ -28,7 +28,7 @@ export async function startOldPages(): Promise<{ url: string; stop(): Promise<vo
     const send = (type: string, body: string | Buffer): void =>
       void response.writeHead(200, { 'Content-Type': type }).end(body);
     const type = TYPES[path.extname(pathname)];
-    if (type) return send(type, readFileSync(at(pathname)));
+    if (type) return send(type, readFileSync(dist(pathname.replace('/dist/', ''))));
     if (pathname in ANSWERS) return send('application/json', JSON.stringify(ANSWERS[pathname]));
     const encoding = pathname.slice(1);
     if (!ENCODINGS.includes(encoding)) return void response.writeHead(404).end();

@@ -60,6 +60,8 @@ export interface Personality {
   readonly answersSave?: (products: readonly WireProduct[]) => Record<string, unknown>;
   readonly answersNote?: Wire;
   readonly namesVersions?: boolean;
+  /** What a server in between makes of them. */
+  readonly renamesVersions?: (etag: string) => string;
   readonly namesOwner?: boolean;
   /** The most pieces of a product that the shop accepts. */
   readonly stock?: Readonly<Record<string, number>>;
@@ -150,7 +152,10 @@ export function createShop(products: readonly WireProduct[], personality: Person
     answer(call) {
       const isDenied = shop.token !== undefined && call.token !== shop.token;
       if (isDenied && isWrite(call)) return refused(419);
-      return { ...carryOut(call), etag: etag() };
+      const answer = carryOut(call);
+      const version = etag();
+      const { renamesVersions: rename = (own) => own } = shop.personality;
+      return { ...answer, etag: version && rename(version) };
     },
   };
   const etag = (): string | undefined =>

@@ -16,6 +16,16 @@ it('docs/internals/performance.md names the budgets that the build is held to', 
   );
 });
 
+it.each(['README', 'docs/quickstart', 'docs/integration', 'CHANGELOG'])(
+  '%s.md names the weight of both builds',
+  (page) => {
+    const { react, light } = BUDGETS;
+    const prose = read(`${page}.md`);
+    expect(prose).toContain(`${Math.round(react + BUDGETS['cart-page'])} KiB`);
+    expect(prose).toContain(`${Math.round(light)} KiB`);
+  },
+);
+
 it('the recipes count the lines that a shop writes of its own as they are', () => {
   const said: string[] = [];
   const counted: string[] = [];
@@ -26,7 +36,7 @@ it('the recipes count the lines that a shop writes of its own as they are', () =
     );
     for (const { 0: text, 1: file = '', 2: lines, 3: brackets, index } of counts) {
       const below = /```php\n([^]*?)```/.exec(page.slice(index + text.length))?.[1] ?? '';
-      const code = name === 'opencart' ? read(`php/opencart/upload/${file}`) : below;
+      const code = ['opencart', 'prestashop'].includes(name) ? read(file) : below;
       const own = code
         .split('\n')
         .map((line) => line.trim())
@@ -36,6 +46,6 @@ it('the recipes count the lines that a shop writes of its own as they are', () =
       counted.push(`${file}: ${own.length}, ${only.length}`);
     }
   }
-  expect(said).toHaveLength(6);
+  expect(said).toHaveLength(7);
   expect(said).toEqual(counted);
 });

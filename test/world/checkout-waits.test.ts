@@ -44,6 +44,33 @@ describe('checkout and codes', () => {
     await settles(w, tab, { 1: 5, 2: 2 });
   });
 
+  it('checkout stays once where saving fails, so that the buyer sees it', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    tab.cart.setQuantity('1', 5);
+    const went: boolean[] = [];
+    const press = async () => {
+      void tab.checkout.proceed(
+        () => went.push(true),
+        () => went.push(false),
+      );
+      await w.pass(11_000);
+    };
+    const said = () => tab.cart.notices.list.get().map(({ kind }) => kind);
+    await press();
+    expect(went).toEqual([false]);
+    expect(said()).toEqual(['unsaved']);
+    w.shop.treat = () => undefined;
+    await w.pass(300_000);
+    expect(said()).toEqual([]);
+    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    tab.cart.setQuantity('1', 6);
+    await press();
+    await press();
+    expect(went).toEqual([false, false, true]);
+  });
+
   it('checkout stays once where the shop has refused a change meanwhile, so that the buyer sees it', async () => {
     const w = world(two());
     const tab = await w.open();

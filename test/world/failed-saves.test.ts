@@ -36,6 +36,20 @@ describe('what the shop refuses', () => {
     await settles(w, tab, { 1: 3, 2: 2 });
   });
 
+  it('with a time to wait is sent after that time, whatever the buyer does until then', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('save', { isDone: false, answer: 503, retryAfter: 20_000 });
+    tab.cart.setQuantity('1', 3);
+    await w.pass(2000);
+    w.log();
+    tab.cart.setQuantity('2', 5);
+    await w.pass(15_000);
+    expect(w.log()).toEqual([]);
+    await w.pass(5000);
+    await settles(w, tab, { 1: 3, 2: 5 });
+  });
+
   it('an answer "200 {error}" counts as a refusal', async () => {
     const w = world(two());
     const tab = await w.open();
@@ -61,6 +75,21 @@ describe('what the shop refuses', () => {
   });
 });
 
+it('a version that compression has changed is recognised, said once, and done without', async () => {
+  const w = world(two());
+  w.shop.personality = {
+    namesVersions: true,
+    renamesVersions: (etag) => etag.replace(/"$/, '-gzip"'),
+  };
+  const tab = await w.open();
+  for (const amount of [3, 4]) {
+    tab.cart.setQuantity('1', amount);
+    await settles(w, tab, { 1: amount, 2: 2 });
+  }
+  expect(tab.warnings).toEqual([expect.stringContaining('a server in between changes ETags')]);
+  expect(tab.cart.notices.list.get()).toEqual([]);
+});
+
 it('a line with a quantity that cannot be read goes back unchanged', async () => {
   const w = world([product(1, 1), product(2, 0, { amount: 'dwa' })]);
   const tab = await w.open();
@@ -69,16 +98,46 @@ it('a line with a quantity that cannot be read goes back unchanged', async () =>
   expect(w.shop.cart.products.map(({ amount }) => amount)).toEqual([3, 'dwa']);
 });
 
-it('notes that cannot be stored are sent again ever more seldom', async () => {
-  const w = world(two());
-  const tab = await w.open();
-  w.shop.treat = ({ name }) => (name === 'remarks' ? { isDone: false, answer: 500 } : undefined);
-  tab.notes.write('Ring');
-  await w.pass(3_600_000);
-  expect(w.callsOf('remarks').length).toBeLessThan(25);
-  w.shop.treat = () => undefined;
-  await w.pass(300_000);
-  expect(w.shop.cart.remarks).toBe('Ring');
+describe('notes with which the shop fails again and again', () => {
+  async function open() {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => (name === 'remarks' ? { isDone: false, answer: 500 } : undefined);
+    tab.notes.write('Ring');
+    return { w, tab, said: () => tab.cart.notices.list.get().map(({ kind }) => kind) };
+  }
+
+  it('are sent again ever more seldom, and said until they are stored', async () => {
+    const { w, said } = await open();
+    await w.pass(3_600_000);
+    expect(w.callsOf('remarks').length).toBeLessThan(25);
+    expect(said()).toEqual(['notes']);
+    w.shop.treat = () => undefined;
+    await w.pass(300_000);
+    expect(w.shop.cart.remarks).toBe('Ring');
+    expect(said()).toEqual([]);
+  });
+
+  it('hold the checkout back once', async () => {
+    const { w, tab } = await open();
+    const went: boolean[] = [];
+    for (let at = 0; at < 2; at++) {
+      void tab.checkout.proceed(
+        () => went.push(true),
+        () => went.push(false),
+      );
+      await w.pass(15_000);
+    }
+    expect(went).toEqual([false, true]);
+  });
+
+  it('do not keep codes from the shop', async () => {
+    const { w, tab } = await open();
+    await w.pass(1500);
+    const added = tab.codes.apply('MINUS20');
+    await w.pass(10_000);
+    expect(await added).toEqual({ outcome: 'added' });
+  });
 });
 
 describe('a save that was given up after its time limit', () => {

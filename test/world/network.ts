@@ -23,6 +23,8 @@ export interface Treatment {
   readonly arrivesAfter?: number;
   readonly answeredAfter?: number;
   readonly isDone?: boolean;
+  /** Beside a status of `answer`: how long the shop wants no other call. */
+  readonly retryAfter?: number;
   readonly answer?: 'lost' | 'page' | 'refusal' | number;
   /** The browser never ends the call, not even at the time limit. */
   readonly isEndless?: boolean;
@@ -83,8 +85,14 @@ export function sharedShop(
     return answer;
   }
 
-  function failure(call: TabCall, code: ApiError['code'], status?: number): ApiError {
-    return new ApiError({ code, operation: call.name, method: '', url: '/shop', status });
+  function failure(
+    call: TabCall,
+    code: ApiError['code'],
+    status?: number,
+    retryAfter?: number,
+  ): ApiError {
+    const facts = { code, status, retryAfter };
+    return new ApiError({ ...facts, operation: call.name, method: '', url: '/shop' });
   }
 
   function noteOverlap(call: TabCall, tab: TabSide): void {
@@ -133,7 +141,8 @@ export function sharedShop(
         if (answer === 'refusal') return hear(() => reject(failure(call, 'refused', 200)));
         const { status = 200, json, etag } = said;
         const final = answer ?? status;
-        if (final >= 300) return hear(() => reject(failure(call, 'status', final)));
+        if (final >= 300)
+          return hear(() => reject(failure(call, 'status', final, treatment.retryAfter)));
         hear(() => resolve({ json, etag }));
       });
     });

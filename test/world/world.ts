@@ -40,6 +40,7 @@ export interface Tab {
   readonly checkout: CheckoutModel;
   /** Failures that were reported: what failed, and what happens next. */
   readonly reports: { readonly operation: string; readonly next: string }[];
+  readonly warnings: string[];
   /** The details of the events of this name that the page has sent. */
   events(name: CartEventName): unknown[];
   /** Amounts on the screen by line key. */
@@ -119,6 +120,7 @@ export function world(
     const life = createSignal<LifeEvent>();
     const stops: (() => void)[] = [];
     const reports: Tab['reports'] = [];
+    const warnings: string[] = [];
     const events: { event: CartEventName; detail: unknown }[] = [];
     const page = { isGone: false, isVisible: !isHidden, isLeft: false, isOnline: true };
     let mustAsk: (() => boolean) | undefined;
@@ -201,7 +203,7 @@ export function world(
       listenerFailed: (error) => {
         throw error;
       },
-      warn: () => undefined,
+      warn: (text) => warnings.push(text),
     };
 
     const sync = createSaving(env);
@@ -238,6 +240,7 @@ export function world(
       notes,
       checkout,
       reports,
+      warnings,
       events: (wanted) => events.flatMap(({ event, detail }) => (event === wanted ? [detail] : [])),
       amounts: () =>
         Object.fromEntries(cart.current()?.lines.map(({ key, quantity }) => [key, quantity]) ?? []),

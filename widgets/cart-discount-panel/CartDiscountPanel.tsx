@@ -44,9 +44,9 @@ function stateAfter(result: CodeResult): PanelState {
   }
 }
 
-const notRemoved = (code: string): PanelState => ({
+const saying = (key: 'codes.notRemoved' | 'codes.back', code: string): PanelState => ({
   status: 'error',
-  words: (t) => t('codes.notRemoved', { code }),
+  words: (t) => t(key, { code }),
 });
 
 const isFieldFolded = (): boolean => settings()['code-field'] === 'folded';
@@ -62,6 +62,7 @@ function activeIn(field: HTMLInputElement | null): Element | null | undefined {
 export function CartDiscountPanel() {
   const t = useText();
   const list = useStore(pageCodes().state);
+  const back = useStore(pageCodes().back);
   const [text, setText] = useState('');
   const [state, setState] = useState<PanelState>({ status: 'idle' });
   const input = useRef<HTMLInputElement>(null);
@@ -100,7 +101,8 @@ export function CartDiscountPanel() {
 
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    void submit(text, true);
+    // As it is in the field, also where a script has typed it just now.
+    void submit(input.current?.value ?? '', true);
   };
 
   const remove = async (code: string): Promise<void> => {
@@ -110,8 +112,9 @@ export function CartDiscountPanel() {
     show({ status: 'idle' });
     const result = await pageCodes().remove(code);
     if (result.outcome === 'removed') announce(t('codes.removed', { code }));
-    else if (result.outcome === 'kept') show(notRemoved(code));
-    else show(stateAfter(result));
+    else if (result.outcome === 'kept') show(saying('codes.notRemoved', code));
+    // What the shop has added again is said whenever that is seen.
+    else if (result.outcome !== 'back') show(stateAfter(result));
   };
 
   // Before a code is removed together with its button: React would move the lost focus to the first
@@ -127,7 +130,8 @@ export function CartDiscountPanel() {
 
   const refusal = shopMessage(list);
   const unread: PanelState = refusal ? { status: 'error', words: () => refusal } : FAILED;
-  const shown = state.status === 'idle' && list.status === 'failed' ? unread : state;
+  const idle = list.status === 'failed' ? unread : back ? saying('codes.back', back) : state;
+  const shown = state.status === 'idle' ? idle : state;
   const message =
     shown.status === 'success' ? t('codes.added') : shown.status === 'error' ? shown.words(t) : '';
   useEffect(() => {
@@ -176,7 +180,7 @@ export function CartDiscountPanel() {
             name="cart-discount-code"
             autoComplete="off"
             autoCapitalize="characters"
-            spellCheck={false}
+            spellCheck="false"
             data-1p-ignore=""
             data-lpignore="true"
             maxLength={MAX_CODE_LENGTH}

@@ -205,6 +205,20 @@ describe('removing a code', () => {
     expect(codes(seen)).toEqual(['AUTO', 'B']);
   });
 
+  it('of a code that the shop adds again says so, until the next action', async () => {
+    page.shop.codes = [{ code: 'AUTO' }];
+    const seen = await show();
+    await seen.appears('code');
+    page.shop.next('remove-code', { json: {} });
+    seen.part('code-remove').click();
+    await seen.appears('error');
+    expect(seen.text('code-message')).toBe('The shop has added the code AUTO again');
+    expect(codes(seen)).toEqual(['AUTO']);
+    seen.part('code-remove').click();
+    await until(() => !seen.has('code') && !seen.has('code-message'));
+    expect(page.said()).toHaveLength(1);
+  });
+
   it('that failed says so and keeps the code', async () => {
     page.shop.codes = [{ code: 'A' }];
     page.shop.next('remove-code', refused(500));

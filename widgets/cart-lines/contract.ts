@@ -58,6 +58,10 @@ export const contract: WidgetContract = {
       'Unit price, net. For business and export buyers, and for dropshipping.',
     ),
     amount('line-unit-gross', 'Unit price, gross. Not for export buyers.'),
+    {
+      name: 'line-unit-price',
+      description: 'The price of a measure, such as “12.90 €/kg”, if the shop names one.',
+    },
     amount('line-old-price', 'Gross price before a promotion. Not for export buyers.'),
     amount(
       'line-lowest-price',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refreshCart } from '../../test/support/model.js';
 import { product, type WireProduct } from '../../test/support/shop.js';
 import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
-import { removeLine, setQuantity } from '../../src/public-cart.js';
+import { removeLine, setQuantity, undoRemoval } from '../../src/public-cart.js';
 import '../cart-page/index.js';
 import './index.js';
 
@@ -87,6 +87,29 @@ describe('what the shop says about a line', () => {
       expect.stringContaining('the line "1" cannot be removed'),
     ]);
   });
+
+  it.each([{}, { isB2b: 1 }])(
+    'has a quantity in words, and a price of a measure %j',
+    async (buyer) => {
+      const cloth = { ...{ amount: '1.50', price: '10', nett_price: '8' }, quantity_text: '1.5 m' };
+      const seen = await show([product(1, cloth), product(2, { unit_price: '12.90 €/kg' })], buyer);
+      const [first] = seen.parts('line');
+      expect(seen.parts('quantity-fixed').map((one) => one.textContent)).toEqual(['1.5 m']);
+      expect(first?.querySelectorAll('input:not([type=checkbox])')).toHaveLength(0);
+      expect(seen.amounts('line-gross')).toEqual(['15.00', '12.30']);
+      expect(seen.parts('line-unit-price').map((one) => one.textContent)).toEqual(['12.90 €/kg']);
+      setQuantity('1', 5);
+      seen.part('increase').click();
+      await until(() => page.shop.count('save') > 0);
+      expect(page.shop.cart.products).toMatchObject([cloth, { amount: 2 }]);
+      removeLine('1');
+      await until(() => page.shop.cart.products.length === 1);
+      undoRemoval();
+      await until(() => page.shop.cart.products.length === 2);
+      expect(page.shop.cart.products[0]).toMatchObject(cloth);
+      expect(page.said()).toEqual([expect.stringContaining('is fixed')]);
+    },
+  );
 
   it('raises a quantity to its least and its step, and the field says so', async () => {
     const seen = await show([product(1, { amount: 12, min: 6, step: 4 })]);

@@ -74,6 +74,7 @@ export function OfferLine({ line, number, columns }: OfferLineProps) {
           ? amountOrDash('offer-unit-net', unit.net)
           : amountOrDash('offer-unit-gross', unit.gross)}
         {unit.per > 1 && <span className="o-more">{t('lines.perUnit', { per: unit.per })}</span>}
+        {line.unitPriceText && <span className="o-more">{line.unitPriceText}</span>}
       </>
     ),
     net: () => amountOrDash('offer-net', listValue(line, 'net', reductions)),
@@ -135,6 +136,7 @@ function Product({ line }: { readonly line: Line }) {
 /** The number of pieces; for business buyers also the number and size of the packs. */
 function Quantity({ line }: { readonly line: Line }) {
   const { t, formats, isB2b, isTrade } = useWords();
+  if (line.quantityText) return <span>{line.quantityText}</span>;
   if (line.quantityUnreadable) return <span>–</span>;
   const counted = (key: 'line.packs' | 'line.pieces', count: number): string =>
     `${formats.number(count)}\u00a0${countedWord(t, key, count)}`;

@@ -123,7 +123,7 @@ describe('the ways from the summary to the lines', () => {
     page.shop.freeDelivery = [{ wartosc_od: 3000 }];
     const seen = await show('country="pl"', 'lines-to-check');
     await until(() => seen.parts('quantity').length === 2);
-    const quantity = (): unknown => seen.parts('quantity')[1]?.getAttribute('value');
+    const quantity = (): unknown => (seen.parts('quantity')[1] as HTMLInputElement).value;
     seen.part('check-action').click();
     expect(quantity()).toBe('12');
     expect(seen.root.activeElement).toBe(seen.part('checkout'));

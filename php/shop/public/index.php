@@ -21,7 +21,7 @@ use Shop\Visitor;
 require_once dirname(__DIR__) . '/autoload.php';
 
 /** The folder of the built library, here and in the package. */
-const DIST = __DIR__ . '/../../../dist';
+define('DIST', __DIR__ . '/../../../dist' . (getenv('BUILD') === 'light' ? '/light' : ''));
 
 /** A shop's name is typed by a shopkeeper, so it may contain quotes and ampersands. */
 const SHOP_NAME = 'Jars "Linden" & Sons';

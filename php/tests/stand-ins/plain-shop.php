@@ -41,7 +41,8 @@ final class PlainShop implements CartShop
             throw new Refused(422, 'unknown-product', 'There is no such product.');
         }
         $this->kept = $line['kept'] ?? null;
-        $this->lines[$this->next++] = ['id' => $line['id'], 'name' => "Jar {$line['id']}", 'amount' => min($line['amount'], $this->most), 'options' => $line['options'] ?? []];
+        $this->lines[$this->next++] = ['id' => $line['id'], 'name' => "Jar {$line['id']}", 'amount' => min($line['amount'], $this->most), 'options' => $line['options'] ?? []]
+            + array_intersect_key($line, ['quantity_text' => 0]);
     }
 
     public function setAmount(string $key, int $amount): void

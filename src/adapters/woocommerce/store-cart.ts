@@ -52,6 +52,8 @@ export interface StoreItem {
   }[];
   readonly prices: StorePrices;
   readonly totals: { readonly line_subtotal: Minor; readonly line_subtotal_tax: Minor };
+  /** What plugins add, by their namespace. */
+  readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
 /** A product that the shop recommends with the cart. */
@@ -78,6 +80,8 @@ export interface StoreCart {
   readonly items: readonly StoreItem[];
   readonly coupons: readonly {
     readonly code: string;
+    /** Newer versions say of automatic codes that buyers cannot remove them. */
+    readonly is_removable?: boolean;
     readonly totals: { readonly total_discount: Minor; readonly total_discount_tax: Minor };
   }[];
   readonly fees: readonly {
@@ -246,6 +250,16 @@ const described = (
   maxQuantity: limits.maximum,
 });
 
+/** The texts of plugins, for the page's templates: "namespace.name". */
+function textsIn(extensions: StoreItem['extensions'] = {}): Readonly<Record<string, string>> {
+  const texts = Object.entries(extensions).flatMap(([namespace, own]) =>
+    Object.entries(Object(own) === own ? (own as object) : {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[`${namespace}.${name}`, plainText(value)] as const] : [],
+    ),
+  );
+  return Object.fromEntries(texts);
+}
+
 /** A line as the cart writes it; what is of use to a later write comes back with it. */
 function toLine(item: StoreItem, to: Reader) {
   const { prices, quantity, quantity_limits: limits, permalink } = item;
@@ -257,11 +271,14 @@ function toLine(item: StoreItem, to: Reader) {
     key: item.key,
     photo_url: photoOf(item.images),
     amount: quantity,
+    // Plugins sell parts of pieces. The cart changes whole ones only.
+    quantity_text: Number.isInteger(quantity) ? undefined : String(quantity),
+    data: textsIn(item.extensions),
     price: to.hasNetPrices ? to.perPiece(gross, quantity) : own,
     nett_price: to.hasNetPrices ? own : to.perPiece(net, quantity),
     list_value_net:
-      to.hasNetPrices && isOnSale(prices)
-        ? to.rounded(times(priceOf(prices, 'regular_price'), Math.round(quantity)))
+      to.hasNetPrices && isOnSale(prices) && Number.isInteger(quantity)
+        ? to.rounded(times(priceOf(prices, 'regular_price'), quantity))
         : undefined,
     value_net: to.money(net),
     value_gross: to.money(gross),
@@ -394,11 +411,11 @@ export function toDiscounts(cart: StoreCart, options: StoreCartOptions) {
   const { money, view } = reader(cart, options);
   const all = discountsOf(cart);
   return cart.coupons
-    .map(({ code }) => {
+    .map(({ code, is_removable: removable }) => {
       // What several take off together is not said of each.
       const own = all.find(({ codes: [only, more] }) => only === code && !more);
       const amount = own && money(own.net + (view === 'net' ? 0n : own.tax));
-      return { code, amount, currency: cart.totals.currency_code };
+      return { code, amount, currency: cart.totals.currency_code, removable };
     })
     .reverse();
 }

@@ -39,6 +39,8 @@ export interface ApiFailure {
   readonly status?: number | undefined;
   /** The short name of the error in the answer, such as `csrf`. */
   readonly refusal?: string | undefined;
+  /** How long the shop wants no other call, in milliseconds: `Retry-After`. */
+  readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -50,17 +52,19 @@ export class ApiError extends Error {
   declare readonly url: string;
   declare readonly status: number | undefined;
   declare readonly refusal: string | undefined;
+  declare readonly retryAfter: number | undefined;
 
   /** @param message - the shop's own text; by default the message is made of the facts. */
   constructor(failure: ApiFailure, message?: string) {
-    const { code, operation, method = '', status, refusal, cause } = failure;
+    const { code, operation, method = '', status, refusal, retryAfter, cause } = failure;
     const url = withoutQuery(failure.url ?? '');
     const reason = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
     const facts = [code, status, refusal, reason && `(${withoutQuery(reason)})`]
       .filter(Boolean)
       .join(' ');
     super(message ?? `${operation}: ${method} ${url} failed: ${facts}`, { cause });
-    Object.assign(this, { name: 'ApiError', code, operation, method, url, status, refusal });
+    const own = { code, operation, method, url, status, refusal, retryAfter };
+    Object.assign(this, { name: 'ApiError', ...own });
   }
 }
 

@@ -98,7 +98,7 @@ export function callError(
   { base }: Pick<Site, 'base'>,
   { operation, method, path }: Pick<Call, 'operation' | 'method' | 'path'>,
   code: ApiErrorCode,
-  facts?: Pick<ApiFailure, 'status' | 'refusal' | 'cause'>,
+  facts?: Partial<ApiFailure>,
   message?: string,
 ): ApiError {
   return new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
@@ -171,7 +171,8 @@ async function exchange(
   if (!response.ok) {
     const { name, words } = await refusalIn(response);
     const own = call.saysWhy && name !== 'csrf' ? words : undefined;
-    throw callError(site, call, own ? 'refused' : 'status', { status, refusal: name }, own);
+    const facts = { status, refusal: name, retryAfter: pauseIn(response.headers) };
+    throw callError(site, call, own ? 'refused' : 'status', facts, own);
   }
   // The answers to writes are read too: closing the connection early can stop an old server during
   // the write.
@@ -188,6 +189,13 @@ function headersOf(site: Site, { body, etag }: Call, token: string): Record<stri
     ...(etag !== undefined && { 'If-Match': etag }),
     ...(token && { [site.csrfHeader]: token }),
   };
+}
+
+/** How long a shop asks to wait, in milliseconds: `Retry-After` has seconds, or a date. */
+function pauseIn(headers: Headers): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  const pause = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return pause > 0 ? pause : undefined;
 }
 
 function isElsewhere(url: string): boolean {

@@ -91,7 +91,8 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   if (!listed) unreadable('dane_zestawu.komponenty', sent, 'list');
   const components = (listed ?? []).flatMap((entry) => parseComponent(entry, unreadable) ?? []);
   const quantity = amountOf(wire['amount']);
-  if (quantity === undefined)
+  const optional = parseShopLine(fields, quantity ?? 0);
+  if (quantity === undefined && !optional.measure)
     unreadable('amount', wire['amount'], 'whole number from 0 of at most 7 digits');
   return {
     key,
@@ -117,7 +118,7 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     weatherLocked: says('weather_lock'),
     configurationId: text(wire['configuration_id']) || undefined,
     isConfiguration: says('is_configuration'),
-    ...parseShopLine(fields, quantity ?? 0),
+    ...optional,
     components,
     wire,
   };
@@ -161,16 +162,17 @@ const wireOfLine = new WeakMap<Line, Wire>();
 
 /**
  * The line as the shop sent it, unknown fields included, with its current quantity. A quantity that
- * cannot be read goes back unchanged.
+ * cannot be read, or has a text, goes back unchanged.
  */
 export function lineToWire(line: Line): Wire {
   let wire = wireOfLine.get(line);
   if (!wire) {
-    const { quantity, quantityUnreadable } = line;
+    const { quantity, quantityUnreadable, quantityText } = line;
     const { amount } = line.wire;
     // A number that is written as no other program may write it, such as "1e3".
     const isOdd = typeof amount === 'string' && /e/i.test(amount) && amountOf(amount) === quantity;
-    wire = quantityUnreadable || isOdd ? { ...line.wire } : { ...line.wire, amount: quantity };
+    const isAsSent = quantityUnreadable || quantityText !== undefined || isOdd;
+    wire = isAsSent ? { ...line.wire } : { ...line.wire, amount: quantity };
     wireOfLine.set(line, wire);
   }
   return wire;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decimalText } from '../../rules/decimal.js';
-import { parseCart, parseLine } from './parse-cart.js';
+import { lineValue } from '../../rules/line-value.js';
+import { lacksPrice } from '../../rules/shown-line.js';
+import { lineToWire, parseCart, parseLine } from './parse-cart.js';
 
 const cartOf = (fields: object) => parseCart({ products: [], ...fields })!;
 const lineOf = (fields: object) => parseLine({ id: 1, amount: 2, price: '1', ...fields }, '1');
@@ -129,6 +131,38 @@ describe('what the shop says of a cart', () => {
   it.each([null, '', false, 0, []])('is no problem where it is %j', (none) => {
     const fields = ['totals', 'total', 'minimum_order', 'free_delivery', 'checkout_blocked'];
     expect(cartOf(Object.fromEntries(fields.map((field) => [field, none]))).problems).toEqual([]);
+  });
+});
+
+describe('a quantity that is no number of pieces', () => {
+  const metres = { amount: '1.50', price: '10', quantity_text: ' 1.5 m ', step: '0.5', min: 0.5 };
+
+  it('is a text, computed with, and goes back as it came; its steps are refused aloud', () => {
+    const { lines, problems } = cartOf({ products: [{ id: 1, ...metres }] });
+    const line = lines[0]!;
+    expect(line).toMatchObject({ quantityText: '1.5 m', isFixed: true });
+    expect([line.step, line.min]).toEqual([undefined, undefined]);
+    expect(lineValue(line, []).gross).toBe(1500n);
+    expect(lineToWire(line)).toEqual({ id: 1, ...metres });
+    expect(problems).toEqual([
+      'product 1: min 0.5 is not a whole number of pieces',
+      'product 1: step "0.5" is not a whole number of pieces',
+    ]);
+  });
+
+  it.each([
+    ['without a text', { quantity_text: '' }, 0n, false],
+    ['that cannot be read', { amount: 'a lot' }, 0n, true],
+    ['with a value of the shop', { amount: 'a lot', value_gross: '15.01' }, 1501n, false],
+  ])('%s is reported', (_, own, gross, isMissing) => {
+    const { lines, problems } = cartOf({
+      products: [{ id: 1, ...metres, step: 1, min: 1, ...own }],
+    });
+    expect(lineValue(lines[0]!, []).gross).toBe(gross);
+    expect(lacksPrice(lines[0]!, { showsNet: false, showsGross: true })).toBe(isMissing);
+    expect(problems).toEqual([
+      expect.stringMatching(/amount ".*" is not a whole number from 0 of at most 7 digits/),
+    ]);
   });
 });
 

@@ -1,8 +1,19 @@
 import type { Cart, Line, LineOption, Price, ShopMessage, ShopTotalRow } from '../../rules/cart.js';
 import { readCurrencyFormat, type CurrencyFormat } from '../../rules/currency-format.js';
-import { parseDecimal } from '../../rules/decimal.js';
+import { parseDecimal, type Decimal } from '../../rules/decimal.js';
 import { fieldsOf, inside, type Fields } from './fields.js';
-import { emptyList, isGiven, list, off, positive, record, text, type Unreadable } from './parse.js';
+import {
+  amountOf,
+  emptyList,
+  isGiven,
+  list,
+  off,
+  positive,
+  price,
+  record,
+  text,
+  type Unreadable,
+} from './parse.js';
 
 /** A pair of amounts, which may be negative; undefined if neither side can be read. */
 function amounts({ object }: Pick<Fields, 'object'>, field: string): Price | undefined {
@@ -83,9 +94,16 @@ export function parseShopCart(cart: Fields, unreadable: Unreadable): Partial<Car
   };
 }
 
+/** A quantity that is not a whole number. */
+const measureOf = (value: unknown): Decimal | undefined =>
+  amountOf(value) === undefined ? price(value) : undefined;
+
 /** Reads the optional fields of a line that any shop may send. */
 export function parseShopLine(line: Fields, quantity: number): Partial<Line> {
-  const { wire, read, pair, whole, flag, object } = line;
+  const { wire, read, pair, flag, object } = line;
+  const words = (field: string) => text(wire[field]).trim() || undefined;
+  const pieces = (field: string) => read(field, amountOf, 'whole number of pieces');
+  const quantityText = words('quantity_text');
   const url = (field: string) => read(field, address, 'relative or http(s) address');
   const value = pair('value_net', 'value_gross');
   const stock = object('availability');
@@ -103,9 +121,12 @@ export function parseShopLine(line: Fields, quantity: number): Partial<Line> {
     sku: text(wire['sku']) || undefined,
     url: url('url'),
     editableUrl: url('editable_url'),
-    min: whole('min') || undefined,
-    step: whole('step') || undefined,
-    isFixed: flag('fixed_amount') || undefined,
+    min: pieces('min') || undefined,
+    step: pieces('step') || undefined,
+    isFixed: flag('fixed_amount') || quantityText !== undefined || undefined,
+    quantityText,
+    measure: quantityText ? measureOf(wire['amount']) : undefined,
+    unitPriceText: words('unit_price'),
     isUnremovable: off(wire['removable'] ?? true) || undefined,
     shopValue: value && {
       ...value,

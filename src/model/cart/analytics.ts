@@ -21,6 +21,10 @@ export interface Analytics {
   recommendationsShown(products: readonly Recommendation[]): void;
 }
 
+/** Pieces, or metres and the like where a line is sold by a measure. */
+const countOf = ({ quantity, measure }: Line): number =>
+  measure ? Number(decimalText(measure)) : quantity;
+
 export function createAnalytics(env: Environment, view: ShownCart): Analytics {
   const { current, currency, find } = view;
   const reported = new Map<string, number>();
@@ -28,11 +32,7 @@ export function createAnalytics(env: Environment, view: ShownCart): Analytics {
   let isReported = false;
 
   /** Lines of quantity 0 are left out; of changes nothing is sent then. */
-  function send(
-    event: AnalyticsEvent,
-    lines: readonly Line[],
-    quantityOf = ({ quantity }: Line): number => quantity,
-  ): void {
+  function send(event: AnalyticsEvent, lines: readonly Line[], quantityOf = countOf): void {
     const { isExport } = current() ?? {};
     const items: AnalyticsItem[] = [];
     let value = 0;
@@ -55,7 +55,7 @@ export function createAnalytics(env: Environment, view: ShownCart): Analytics {
   }
 
   function opened(lines: readonly Line[]): void {
-    for (const { key, quantity } of lines) reported.set(key, quantity);
+    for (const line of lines) reported.set(line.key, countOf(line));
   }
 
   return {
@@ -66,7 +66,7 @@ export function createAnalytics(env: Environment, view: ShownCart): Analytics {
     },
     removed(lines) {
       // With the number of pieces that was reported before.
-      send('remove_from_cart', lines, ({ key, quantity }) => reported.get(key) ?? quantity);
+      send('remove_from_cart', lines, (line) => reported.get(line.key) ?? countOf(line));
       for (const { key } of lines) reported.delete(key);
     },
     settled(state) {
@@ -74,7 +74,7 @@ export function createAnalytics(env: Environment, view: ShownCart): Analytics {
         if (!('quantity' in intent)) continue;
         const { key, quantity } = intent;
         const line = find(key);
-        if (!line) continue;
+        if (!line || line.measure) continue;
         const change = quantity - (reported.get(key) ?? quantity);
         reported.set(key, quantity);
         send(change > 0 ? 'add_to_cart' : 'remove_from_cart', [line], () => Math.abs(change));

@@ -42,13 +42,15 @@ export function newLine(
   lines: readonly Line[],
   gone: readonly Line[] = [],
 ): Line {
-  const fresh = parseLine(product, '');
+  // A text would be that of another quantity.
+  const { quantity_text: _, ...sold } = product;
+  const fresh = parseLine(sold, '');
   const { id, shopValue } = fresh;
   const isTaken = (key: string): boolean => lines.some((line) => line.key === key);
   let key = gone.find((line) => isSameProduct(line, fresh) && !isTaken(line.key))?.key ?? id;
   for (let count = 2; isTaken(key); count++) key = `${id}#${count}`;
   // The shop's value is that of the amount that came with it.
-  const parsed = { ...parseLine({ ...product, amount: quantity }, key), shopValue };
+  const parsed = { ...parseLine({ ...sold, amount: quantity }, key), shopValue };
   const exact = exactly(parsed, quantity, b2b);
   return withQuantity(parsed, exact.quantity, exact.roundedFrom);
 }

@@ -4,7 +4,7 @@ import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isSettled } from '../sync/log.js';
 import type { CartModel } from './cart.js';
-import type { Notice } from './notices.js';
+import type { Notice } from './notice.js';
 import { cartDetail } from '../../api/wire/wire-view.js';
 
 export interface CheckoutModel {
@@ -16,8 +16,8 @@ export interface CheckoutModel {
    * Goes to checkout when everything is stored, notes and codes too, or after ten seconds; the rest
    * is then sent on leaving. Before that, it checks again whether the cart can be ordered.
    *
-   * @param stay - if the shop has refused a change meanwhile, or another writer has replaced it, this is called
-   *   with the notice instead of `go`, so that the buyer sees the message first.
+   * @param stay - if the shop has refused a change meanwhile, or another writer has replaced it, or saving fails, this is
+   *   called once with the notice instead of `go`, so that the buyer sees the message first.
    * @returns false if the page stays: because of such a message, a listener of `cart:checkout`, or what is in the cart.
    */
   proceed(go: () => void, stay?: (notice: Notice) => void): Promise<boolean>;
@@ -48,8 +48,11 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     cart.typing.settleAll();
     if (!mayProceed()) return false;
     const news = list.get().find((notice) => !before.includes(notice));
-    if (stay && news) {
-      stay(news);
+    const isFailing = !isSaved && saving.state.get().lane.failures > 0;
+    const isWarned = before.some(({ kind }) => kind === 'unsaved' || kind === 'notes');
+    const message = news ?? (isFailing && !isWarned ? cart.notices.unsaved() : undefined);
+    if (stay && message) {
+      stay(message);
       return false;
     }
     // The page may still stay, if the navigation is stopped.

@@ -1,3 +1,4 @@
+import { isApiError } from '../../api/http/errors.js';
 import * as limits from '../../limits.js';
 import type { Flight, Lane, Moment, SyncState, Write } from './state.js';
 
@@ -40,20 +41,26 @@ export function unheard(state: SyncState, sent: readonly Sent[], deadline: numbe
 /** After a new event, failed writes are repeated at once, and another fresh token is requested. */
 export function retried(state: SyncState): SyncState {
   const auth = state.lane.auth % limits.MOST_IN_A_ROW;
-  return inLane(state, { failures: 0, retryAt: -Infinity, auth });
+  return inLane(state, { failures: 0, retryAt: state.lane.notBefore, auth });
 }
 
 /** The shop works: nothing that failed before it counts. */
 export const worked = (state: SyncState): SyncState =>
-  inLane(retried(state), { auth: 0, conflict: 0 });
+  inLane(retried(state), { retryAt: -Infinity, notBefore: -Infinity, auth: 0, conflict: 0 });
 
 /** A read has succeeded, and nothing is left to write. */
 export const rested = (state: SyncState): SyncState => inLane(state, { failures: 0 });
 
-export function failed(state: SyncState, now: number): SyncState {
-  const { failures } = state.lane;
-  const retryAt = now + Math.min(limits.LAST_RETRY, limits.FIRST_RETRY * 2 ** failures);
-  return inLane(state, { failures: failures + 1, retryAt });
+export function failed(state: SyncState, now: number, error?: unknown): SyncState {
+  const { failures, notBefore: before } = state.lane;
+  const { retryAfter = -Infinity } = isApiError(error) ? error : {};
+  const notBefore = Math.max(before, now + Math.min(limits.LAST_RETRY, retryAfter));
+  const pause = Math.min(limits.LAST_RETRY, limits.FIRST_RETRY * 2 ** failures);
+  return inLane(state, {
+    failures: failures + 1,
+    retryAt: Math.max(now + pause, notBefore),
+    notBefore,
+  });
 }
 
 /** One more ending in a row that is no failure yet. */

@@ -146,9 +146,10 @@ function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment)
 function giveUp(state: SyncState, { write }: Sent, outcome: Rejected | Unknown, moment: Moment) {
   if (write.kind === 'code') return endCodes(state, outcome, moment, write.id);
   notify(moment, 'failed', { what: write.kind, error: outcome.error });
-  const next = failed(state, moment.now);
+  const next = failed(state, moment.now, outcome.error);
   const isLong = next.lane.failures >= limits.CODES_WAIT || !hasWork(next, isOfLines);
-  return isLong ? endCodes(next, outcome, moment) : next;
+  // Codes do not wait for notes.
+  return isLong && write.kind !== 'note' ? endCodes(next, outcome, moment) : next;
 }
 
 /** The shop has refused the content. A read shows whether a change is at fault, and each is sent alone. */

@@ -22,10 +22,13 @@ const selected = (seen: Mounted): number[] =>
     .parts('line')
     .filter((line) => line.querySelector<HTMLInputElement>('[part="select"]')?.checked)
     .map((line) => Number(line.dataset['id']));
-const click = (target: HTMLElement, shiftKey = false): void =>
-  void target.dispatchEvent(
-    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, shiftKey }),
-  );
+/** With the mouse. */
+function click(target: HTMLElement, shiftKey = false): void {
+  for (const type of ['pointerdown', 'click'])
+    target.dispatchEvent(
+      new MouseEvent(type, { bubbles: true, cancelable: true, composed: true, shiftKey }),
+    );
+}
 const ids = (): string[] => currentCart()?.lines.map(({ id }) => id) ?? [];
 const all = (seen: Mounted) => seen.part('select-all') as HTMLInputElement;
 

@@ -112,7 +112,7 @@ export function LineSelect({ lineKey, nameId }: LineSelectProps) {
     selection(),
     useCallback((all: ReadonlySet<string>) => all.has(lineKey), [lineKey]),
   );
-  // Not every browser reports Shift with the click of a key.
+  // The change itself does not say it.
   const isShift = useRef(false);
   return (
     <label className="pick">
@@ -121,14 +121,14 @@ export function LineSelect({ lineKey, nameId }: LineSelectProps) {
         part="select"
         aria-labelledby={`w-select ${nameId}`}
         checked={isOn}
-        onPointerDown={() => (isShift.current = false)}
+        onPointerDown={({ shiftKey }) => (isShift.current = shiftKey)}
         onKeyDown={({ key, shiftKey }) => {
           if (key === ' ') isShift.current = shiftKey;
         }}
-        onChange={({ target, nativeEvent }) => {
-          const isRange = isShift.current || (nativeEvent as MouseEvent).shiftKey;
-          select(lineKey, target.checked, isRange);
-          if (isRange) announce(t('many.selected', { shown: number(selection().get().size) }));
+        onChange={({ target }) => {
+          select(lineKey, target.checked, isShift.current);
+          if (isShift.current)
+            announce(t('many.selected', { shown: number(selection().get().size) }));
         }}
       />
     </label>

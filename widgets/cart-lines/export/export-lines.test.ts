@@ -34,6 +34,11 @@ describe('the table of lines', () => {
     expect(lineTable(t, 'en')[1]?.slice(2, 6)).toEqual(['', '10.00', '', '']);
   });
 
+  it('has the words of a quantity that is no number of pieces, and its value', async () => {
+    await open(product(1, { amount: 1.5, quantity_text: '1.5 m' }));
+    expect(lineTable(t, 'en')[1]?.slice(2, 5)).toEqual(['1.5 m', '10.00', '15.00']);
+  });
+
   it('has the decimal mark of the language, copied and as a file, and leaves names as they are', async () => {
     await open(product(1, { name: 'Jar 1.5', ean: '5900000000011' }));
     const cells = ['5900000000011', 'Jar 1.5', '1', '10,00', '10,00', '12,30', 'PLN', '1'];

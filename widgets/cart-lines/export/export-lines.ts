@@ -35,7 +35,7 @@ export function lineTable(t: Translate, language: Language): string[][] {
     return PLAIN_AMOUNT.test(shown) ? shown : safeText(shown);
   };
   const row = (line: Line): string[] => {
-    const { price, quantityUnreadable, options = [] } = line;
+    const { price, quantityUnreadable, quantityText, options = [] } = line;
     const chosen = options.map((option) => optionText(t, option)).join(', ');
     const value = (side: Tax): string => {
       const { now } = shownValue(line, side, reductions);
@@ -44,7 +44,7 @@ export function lineTable(t: Translate, language: Language): string[][] {
     return [
       safeText(line.ean || (line.sku ?? '')),
       safeText(chosen ? `${line.name} (${chosen})` : line.name),
-      quantityUnreadable ? '' : String(line.quantity),
+      quantityText ? safeText(quantityText) : quantityUnreadable ? '' : String(line.quantity),
       price.net ? written(price.net) : '',
       value('net'),
       ...(gross ? [value('gross')] : []),

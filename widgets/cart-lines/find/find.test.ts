@@ -102,7 +102,7 @@ describe('the search of lines', () => {
     await seen.appears('find-look');
     const all = seen.part('select-all') as HTMLInputElement;
     all.click();
-    await until(() => seen.text('remove-selected') !== '');
+    await seen.appears('remove-selected');
     seen.part('find-look').click();
     await until(() => shown(seen).length === 3);
     // Three of three.

@@ -32,7 +32,11 @@ export function namedAmount(part: string, tax: Tax, value: Amount | undefined, l
 }
 
 /** The sides of a price that the buyer sees, the one first that the buyer calculates with. */
-function sidesOf({ showsNet, showsGross, isNetFirst }: ListContext): readonly Tax[] {
+export function sidesOf({
+  showsNet,
+  showsGross,
+  isNetFirst,
+}: Pick<ListContext, 'showsNet' | 'showsGross' | 'isNetFirst'>): readonly Tax[] {
   if (!showsNet) return GROSS;
   if (!showsGross) return NET;
   return isNetFirst ? NET_FIRST : GROSS_FIRST;
@@ -76,6 +80,11 @@ export function lineUnit({ line, list }: RowProps) {
       {first && unitOf(first, first === 'gross')}
       {second && <span className="minor second">{unitOf(second, true)}</span>}
       {per > 1 && <span className="minor">{t('lines.perUnit', { per })}</span>}
+      {line.unitPriceText && (
+        <span className="minor" part="line-unit-price">
+          {line.unitPriceText}
+        </span>
+      )}
       {!list.isTrade && lowestPrice({ line, list })}
       {!list.isTrade && lineSaving({ line, list })}
       {!list.isTrade && nextPrice({ line, list })}

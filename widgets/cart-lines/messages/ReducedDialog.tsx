@@ -5,6 +5,7 @@ import { isSeen } from '../../../src/page/is-seen.js';
 import { shared } from '../../../src/shared.js';
 import { createStore, type Store } from '../../../src/store.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { focusAfter } from '../../../src/ui/focus-after.js';
 
 export { default as css } from './reduced-dialog.css?inline';
 
@@ -53,21 +54,22 @@ export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) 
   }, [host]);
 
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
+    if (!isMine) return;
+    dialog.current?.showModal();
     pageCart().stockCutsSeen();
-    return () => element.close();
   }, [isMine]);
 
+  // The browser gives the focus back; where nothing had it, it is still in the dialog, and would be lost with it.
+  const closed = (): void => {
+    const isInside = dialog.current?.contains(host.shadowRoot?.activeElement ?? null);
+    focusAfter(
+      () => pageCart().stockCutsClosed(),
+      () => (isInside ? host : undefined),
+    );
+  };
   if (!isMine) return null;
   return (
-    <dialog
-      ref={dialog}
-      part="reduced-dialog"
-      aria-labelledby="reduced-title"
-      onClose={() => pageCart().stockCutsClosed()}
-    >
+    <dialog ref={dialog} part="reduced-dialog" aria-labelledby="reduced-title" onClose={closed}>
       <h2 id="reduced-title">{t('reduced.title')}</h2>
       <ul className="reduced">
         {cuts.map(({ key, id, name, before, now }) => (

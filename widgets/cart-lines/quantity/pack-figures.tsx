@@ -22,9 +22,11 @@ export const fixedQuantity = ({ line, list: { t, formats, isTrade } }: RowProps)
   <span className="quantity fixed">
     <span className="visually-hidden">{t('lines.quantity')} </span>
     <span part="quantity-fixed">
-      {line.quantityUnreadable ? '–' : formats.number(line.quantity)}
+      {line.quantityText ?? (line.quantityUnreadable ? '–' : formats.number(line.quantity))}
     </span>
-    {isTrade && <span className="held">{countedWord(t, 'line.pieces', line.quantity)}</span>}
+    {isTrade && !line.quantityText && (
+      <span className="held">{countedWord(t, 'line.pieces', line.quantity)}</span>
+    )}
   </span>
 );
 

@@ -27,7 +27,7 @@ export function QuickOrder() {
           aria-describedby="order-hint"
           rows={3}
           wrap="off"
-          spellCheck={false}
+          spellCheck="false"
           autoComplete="off"
           value={text}
           onChange={({ target }) => setText(target.value)}

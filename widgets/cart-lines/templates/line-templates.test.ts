@@ -148,6 +148,16 @@ describe('a field in a template', () => {
     },
   );
 
+  it('can be a text of the line’s own data', async () => {
+    const seen = await open(
+      [{ data: { engraving: 'Anna', 'my-plugin.note': 'Gift' } }, { data: [] }],
+      `<template data-line="name"><i data-field="data.engraving"></i><b data-if="data.engraving">!</b>
+        <u data-field="data.my-plugin.note"></u><s data-field="data.toString"></s></template>`,
+    );
+    await until(() => text(seen, '1')?.replace(/\s/g, '') === 'Anna!Gift');
+    expect(text(seen, '2')?.trim()).toBe('');
+  });
+
   it('cannot be a property that every object has', async () => {
     const seen = await open(
       [{}],

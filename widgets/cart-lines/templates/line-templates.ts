@@ -1,3 +1,4 @@
+import { record } from '../../../src/api/wire/parse.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
 import { reportOnce } from '../../../src/page/report.js';
 import { whenIdle } from '../../../src/page/when-idle.js';
@@ -20,9 +21,15 @@ const AT_ONCE = 24;
 /** So many lines at a time after that, because the page's own observers check all added nodes each time. */
 const SLICE = 150;
 
+const IN_DATA = 'data.';
+
+/** A field of the line, or one of its `data`: "data.engraving". */
 function valueOf({ wire, quantity, quantityUnreadable }: Line, field: string): unknown {
   if (field === 'amount' && !quantityUnreadable) return quantity;
-  return Object.hasOwn(wire, field) ? wire[field] : undefined;
+  const [from, name] = field.startsWith(IN_DATA)
+    ? [record(wire['data']) ?? {}, field.slice(IN_DATA.length)]
+    : [wire, field];
+  return Object.hasOwn(from, name) ? from[name] : undefined;
 }
 
 /** A value as text; empty if it is not a text, number or flag. */

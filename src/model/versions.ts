@@ -1,0 +1,35 @@
+import type { CartCalls } from '../api/client/cart-calls.js';
+import { MOST_IN_A_ROW } from '../limits.js';
+import type { Environment } from './environment.js';
+
+/**
+ * The calls with the shop's versions. A version that the shop refuses, and then sends again, has been changed on the way,
+ * as compression does: from then on the page saves without versions, and says so.
+ */
+export function versioned({
+  client,
+  warn,
+}: Pick<Environment, 'client' | 'warn'>): Pick<CartCalls, 'readCart' | 'saveCart'> {
+  let refused: string | undefined;
+  let times = 0;
+  const known = (etag: string | undefined) => (times < MOST_IN_A_ROW ? etag : undefined);
+  return {
+    async readCart() {
+      const reading = await client.readCart();
+      const { etag } = reading;
+      if (etag !== undefined && etag === refused && ++times === MOST_IN_A_ROW) {
+        warn(
+          `the shop refuses the version ${etag} that it sends: a server in between changes ETags, as compression does. Saves have no version now`,
+        );
+      }
+      refused = undefined;
+      return { ...reading, etag: known(etag) };
+    },
+    async saveCart(products, options) {
+      const etag = known(options.etag);
+      const outcome = await client.saveCart(products, { ...options, etag });
+      if (outcome.error?.status === 412) refused = etag;
+      return outcome.kind === 'done' ? { ...outcome, etag: known(outcome.etag) } : outcome;
+    },
+  };
+}

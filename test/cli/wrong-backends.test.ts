@@ -1,0 +1,469 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import type { CallName } from '../../src/api/client/call-table.js';
+import { at } from '../../scripts/setup/paths.mjs';
+import { callOf } from '../../src/testing/answer-call.js';
+import { FIXTURES } from '../../src/testing/fixtures.js';
+import { readPage } from '../unit/markdown.js';
+import { checked, sendJson, serveShop, type Carelessness } from './serve.js';
+import { serving, stopLater } from './serving.js';
+
+const OTHER_HOSTS = readFileSync(at('docs/other-hosts.md'), 'utf8');
+const { cart } = FIXTURES.retail;
+const [honey] = cart.products;
+const PAGE_READS: readonly CallName[] = [
+  ...(['readCart', 'readDiscounts', 'readDiscountsValue'] as const),
+  ...(['readTopProducts', 'readFreeDelivery'] as const),
+];
+const WRITES: readonly CallName[] = [
+  ...(['saveCart', 'deleteLine', 'saveRemarks', 'addDiscount', 'removeDiscount'] as const),
+];
+
+type Handle = (response: ServerResponse, own: () => Promise<unknown>) => unknown;
+const NO_STORE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+const reply =
+  (status: number, body = '', headers: Readonly<Record<string, string>> = {}): Handle =>
+  (response) =>
+    response
+      .writeHead(status, { 'Content-Type': 'application/json', ...NO_STORE, ...headers })
+      .end(body);
+const toLogin = reply(302, '', { Location: '/login' });
+/** JSON with the content type that PHP sends by itself. */
+const asHtml: Handle = async (response, own) =>
+  reply(200, JSON.stringify((await own()) ?? null), { 'Content-Type': 'text/html' })(response, own);
+const all = (names: readonly CallName[], handle: Handle): Carelessness => ({
+  answers: Object.fromEntries(names.map((name) => [name, handle])),
+});
+const one = (name: CallName, handle: Handle): Carelessness => all([name], handle);
+/** In front of the shop, which does not see these calls. */
+const instead = (
+  isIt: (method: string, name: CallName | undefined) => boolean,
+  status: number,
+): Carelessness => ({
+  before: ({ method = '', url = '' }, response) => {
+    const isHit = isIt(method, callOf(method, url, '{}')?.name);
+    if (isHit) response.writeHead(status, NO_STORE).end('<h1>No</h1>');
+    return isHit;
+  },
+});
+const withCart = (own: object): Carelessness => ({
+  answers: { readCart: sendJson({ ...cart, ...own }), readDiscounts: sendJson([]) },
+});
+const withLine = (own: object): Carelessness => withCart({ products: [{ ...honey, ...own }] });
+const TENS = { ...honey, price: '10.00', nett_price: '8.00', amount: 2 };
+/** A cart of 20.00 gross, with these totals. */
+const twenty = (own: object): Carelessness => withCart({ products: [TENS], ...own });
+const row = (code: string, gross: string) => ({ code, title: code, gross });
+
+const CANNOT_SHOW =
+  'The buyer sees an error with a button to try again. A cart that is already on the page stays.';
+const UNSURE =
+  'The shop failed, and may have stored the change. The page reads the cart and sends what is missing again, after pauses that grow.';
+const FORBIDDEN =
+  'The token is refused or missing, if `error` is `csrf`; else the buyer may have no permission. The page fetches a fresh token and reads the cart before it sends anything again. After four other refusals it takes the edit as refused.';
+const hosts = (method: string) =>
+  `Many hosts let only GET and POST through: allow ${method} in the web server, or send it as POST, as docs/troubleshooting.md describes.`;
+const BAD = 'without a token, with an empty token, or with a wrong token';
+const ALL_BAD = `without a token, with an empty token, with a wrong token, or with an empty token in a new session`;
+const badOf = (name: CallName): string => (name === 'saveRemarks' ? ALL_BAD : BAD);
+const NO_DASH = 'a dash is shown in place of the';
+
+/** What a shop is like, and all that is found when it is read, or also written to. */
+const BACKENDS: readonly (readonly [string, Carelessness, 'read' | 'write', readonly string[]])[] =
+  [
+    [
+      'sends JSON as text/html, as PHP does',
+      all([...PAGE_READS, ...WRITES], asHtml),
+      'write',
+      PAGE_READS.map(
+        (name) => `warning: ${name}: Its content type is "text/html", not "application/json".`,
+      ),
+    ],
+    [
+      'has none of the calls that read',
+      all(PAGE_READS, reply(404)),
+      'read',
+      [
+        'warning: page: The shop has no call that reads the cart (status 404). If a script of the page answers the calls (configure), this command does not run it: use "try".',
+        ...PAGE_READS.map(
+          (name) => `error: ${name}: It answers with status 404. The call counts as failed.`,
+        ),
+      ],
+    ],
+    [
+      'fails in each call that reads',
+      all(PAGE_READS, reply(500, '{"error": "SQLSTATE[HY000]"}')),
+      'read',
+      [
+        `error: readCart: It answers with status 500 ("SQLSTATE[HY000]"). ${CANNOT_SHOW}`,
+        'error: readDiscounts: It answers with status 500 ("SQLSTATE[HY000]"). The discount panel shows an error.',
+        'error: readDiscountsValue: It answers with status 500 ("SQLSTATE[HY000]"). The totals show an error, and the total without codes.',
+        'error: readTopProducts: It answers with status 500 ("SQLSTATE[HY000]"). No recommendations appear.',
+        'error: readFreeDelivery: It answers with status 500 ("SQLSTATE[HY000]"). No progress to free delivery appears.',
+      ],
+    ],
+    [
+      'has none of the calls that write',
+      instead((_, name) => name !== undefined && WRITES.includes(name), 404),
+      'write',
+      WRITES.map(
+        (name) =>
+          `error: ${name}: It answers a write without a token with status 404. Is the call there? If it is, check the token first.`,
+      ),
+    ],
+    [
+      'fails in each call that writes',
+      all(WRITES, reply(500)),
+      'write',
+      [
+        `error: saveCart: With a valid token it answers with status 500. ${UNSURE}`,
+        `error: deleteLine: With a valid token it answers with status 500. ${UNSURE}`,
+        `error: saveRemarks: With a valid token it answers with status 500. ${UNSURE}`,
+        'error: addDiscount: With a valid token it answers with status 500. The shop may have added it. The buyer sees a general message, and the page reads the list again.',
+        'error: removeDiscount: With a valid token it answers with status 500. The shop may have removed it. The page reads the list again.',
+      ],
+    ],
+    [
+      'refuses PUT',
+      instead((method) => method === 'PUT', 405),
+      'write',
+      [`error: saveCart: It answers a write without a token with status 405. ${hosts('PUT')}`],
+    ],
+    [
+      'does not know DELETE',
+      instead((method) => method === 'DELETE', 501),
+      'write',
+      [
+        `error: removeDiscount: It answers a write without a token with status 501. ${hosts('DELETE')}`,
+      ],
+    ],
+    [
+      'leads the cart to its login',
+      one('readCart', toLogin),
+      'read',
+      [
+        `error: readCart: It answers with a page of HTML after a redirect to /login. ${CANNOT_SHOW}`,
+      ],
+    ],
+    [
+      'leads a save to its login',
+      one('saveCart', toLogin),
+      'write',
+      [
+        'error: saveCart: It redirects to /login (status 302), so the page does not know whether it was stored.',
+      ],
+    ],
+    [
+      'leads writes without a token to its login',
+      { refuses: toLogin },
+      'write',
+      WRITES.map(
+        (name) =>
+          `warning: ${name}: It refuses a write ${badOf(name)} with status 302, a redirect to /login: with 403 and the error "csrf", or 419, the page would fetch a fresh token.`,
+      ),
+    ],
+    [
+      'sends 500 for 419, as Apache with mod_php does',
+      { refuses: reply(500, '{"error": "csrf"}') },
+      'write',
+      WRITES.map(
+        (name) =>
+          `error: ${name}: It fails with a write ${badOf(name)}: status 500 ("csrf"). Apache with mod_php sends 500 for http_response_code(419): send 403.`,
+      ),
+    ],
+    [
+      'refuses its own token',
+      { takesToken: () => false, refuses: reply(403, '{"error": "csrf"}') },
+      'write',
+      WRITES.map(
+        (name) =>
+          `error: ${name}: With a valid token it answers with status 403 ("csrf"). ${FORBIDDEN}`,
+      ),
+    ],
+    [
+      'refuses a save with a success status',
+      one('saveCart', reply(200, '{"error": "stock", "message": "Sold out."}')),
+      'write',
+      [
+        `error: saveCart: It refuses a valid call with status 200 ("stock: Sold out."): the buyer's change is lost.`,
+      ],
+    ],
+    [
+      'has rows that do not give its total',
+      twenty({
+        totals: [row('subtotal', '20.00'), row('shipping', '5.00'), { code: 'x', title: 'Thanks' }],
+        total: { gross: '20.00' },
+      }),
+      'read',
+      ['error: readCart: The rows of "totals" add up to 25.00 gross, but the total is 20.00.'],
+    ],
+    [
+      'has lines that do not give its total',
+      twenty({ total: { gross: '25.00', net: '16.00' } }),
+      'read',
+      [
+        'error: readCart: The lines add up to 20.00 gross, but the total is 25.00: send the rows between them as "totals".',
+      ],
+    ],
+    [
+      'has percentages between its lines and its total',
+      twenty({ total: { gross: '18.00' }, discount_info: { rabatkontrahenta: 10 } }),
+      'read',
+      [],
+    ],
+    [
+      'has lines that do not give its subtotal',
+      twenty({ totals: [row('sub_total', '18.00'), row('total', '18.00')] }),
+      'read',
+      [
+        'warning: readCart: The row "sub_total" says 18.00 gross, but the lines add up to 20.00: buyers see two amounts.',
+      ],
+    ],
+    [
+      'has the tax in its lines, but not in its subtotal',
+      twenty({ totals: [row('sub_total', '16.00'), row('tax', '4.00'), row('total', '20.00')] }),
+      'read',
+      [],
+    ],
+    [
+      'writes amounts with a comma',
+      withLine({ price: '12,30', nett_price: '10,00' }),
+      'read',
+      [
+        `error: readCart: products[0].price: "12,30" cannot be read, use a point as in "12.30": ${NO_DASH} gross price, and the line adds nothing to the gross totals.`,
+        `error: readCart: products[0].nett_price: "10,00" cannot be read, use a point as in "10.00": ${NO_DASH} net price, and the line adds nothing to the net totals.`,
+      ],
+    ],
+    [
+      'writes amounts for people',
+      withCart({ products: [honey, honey].map((line) => ({ ...line, price: '1.234,50 zł' })) }),
+      'read',
+      [
+        `error: readCart: products[0].price: "1.234,50 zł" cannot be read, use a point as in "1234.50" (and in 1 more): ${NO_DASH} gross price, and the line adds nothing to the gross totals.`,
+      ],
+    ],
+    [
+      'has other names for fields',
+      withLine({ name: undefined, title: 'Honey', label: 'new' }),
+      'read',
+      [
+        'error: readCart: products[0].name: it is missing (fields that are there: "title", "label"): the line has no name.',
+      ],
+    ],
+    [
+      'has its lines in another field',
+      one('readCart', sendJson({ items: [], sum: '0.00' })),
+      'read',
+      [
+        'error: readCart: products: it is missing (fields that are there: "items", "sum"): the page cannot show the cart and offers to try again.',
+      ],
+    ],
+    [
+      'has no field at all',
+      one('readTopProducts', sendJson({})),
+      'read',
+      [
+        'error: readTopProducts: data: it is missing (there are no fields): no recommendations are shown.',
+      ],
+    ],
+    [
+      'answers with a login page',
+      one('readCart', reply(200, '<!doctype html><title>Login</title>')),
+      'read',
+      [`error: readCart: It answers with a page of HTML. ${CANNOT_SHOW}`],
+    ],
+    [
+      'prints a warning of PHP before its JSON',
+      one('readCart', reply(200, 'Notice: x in y.php on line 3 {}')),
+      'read',
+      [
+        `error: readCart: Its answer is not JSON; it starts with "Notice: x in y.php on line 3 {}". Write messages of PHP to its log: display_errors = 0. ${CANNOT_SHOW}`,
+      ],
+    ],
+    [
+      'ends in the middle of its JSON',
+      one('readCart', reply(200, '{"products": [')),
+      'read',
+      [
+        String.raw`error: readCart: Its answer is not JSON; it starts with "{\"products\": [". ${CANNOT_SHOW}`,
+      ],
+    ],
+    [
+      'has ended the login',
+      one('readCart', reply(401, '{"message": "Please log in."}')),
+      'read',
+      [
+        'error: readCart: It answers with status 401 ("Please log in."). The login has ended. The page handles it like status 500. Is --cookie needed?',
+      ],
+    ],
+  ];
+
+/** What stands in front of the calls on another port than the page. */
+type Front = (request: IncomingMessage, response: ServerResponse, page: string) => boolean;
+const allowing =
+  (own: Readonly<Record<string, string>> = {}, status = 204): Front =>
+  (request, response, page) => {
+    const headers = {
+      'Access-Control-Allow-Origin': page,
+      'Access-Control-Allow-Credentials': 'true',
+      'Access-Control-Allow-Methods': 'PUT, DELETE',
+      'Access-Control-Allow-Headers': 'Content-Type,X-CSRF-TOKEN',
+      ...own,
+    };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.method === 'OPTIONS') response.writeHead(status).end();
+    return request.method === 'OPTIONS';
+  };
+const ORIGIN = '"Access-Control-Allow-Origin: PAGE"';
+const COOKIES = '"Access-Control-Allow-Credentials: true"';
+const names = (name: CallName): string =>
+  `"Access-Control-Allow-Headers: ${/Discount/.test(name) ? '' : 'content-type, '}x-csrf-token"`;
+const METHODS: Partial<Record<CallName, string>> = { saveCart: 'PUT', removeDiscount: 'DELETE' };
+const methods = (name: CallName): readonly string[] =>
+  METHODS[name] ? [`"Access-Control-Allow-Methods: ${METHODS[name]}"`] : [];
+/** The findings of every call that the page makes: of its answer, and of OPTIONS. */
+const everywhere = (
+  read: string | undefined,
+  preflight: (name: CallName, method: string) => string,
+): readonly string[] =>
+  [
+    ...['readCart', 'saveCart', 'deleteLine', 'saveRemarks', 'readDiscounts', 'addDiscount'],
+    ...['removeDiscount', 'readDiscountsValue', 'readTopProducts', 'readFreeDelivery'],
+  ].flatMap((each) => {
+    const name = each as CallName;
+    if (!WRITES.includes(name)) {
+      return read === undefined ? [] : [`error: ${name}: ${read}`];
+    }
+    return [`error: ${name}: The page is at PAGE: ${preflight(name, METHODS[name] ?? 'POST')}`];
+  });
+const kept = (headers: string): string =>
+  `The page is at PAGE, and browsers keep this answer from it. Send ${headers}.`;
+const then = (method: string, headers: readonly string[]): string =>
+  `browsers first send OPTIONS, and then no ${method}. Answer OPTIONS with ${headers.join(', ')}.`;
+const STAR = ' ("*" does not count with cookies)';
+
+const ELSEWHERE: readonly (readonly [string, Front, readonly string[]])[] = [
+  ['allows the page', allowing(), []],
+  [
+    'knows nothing of other origins',
+    () => false,
+    everywhere(kept(`${ORIGIN}, ${COOKIES}`), (name, method) =>
+      then(method, [ORIGIN, COOKIES, ...methods(name), names(name)]),
+    ),
+  ],
+  [
+    'allows all pages with stars',
+    allowing({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }),
+    everywhere(kept(ORIGIN + STAR), (name, method) => then(method, [ORIGIN, names(name) + STAR])),
+  ],
+  [
+    'does not allow cookies',
+    allowing({ 'Access-Control-Allow-Credentials': 'yes' }),
+    everywhere(kept(COOKIES), (_, method) => then(method, [COOKIES])),
+  ],
+  [
+    'forgets methods and headers',
+    allowing({ 'Access-Control-Allow-Methods': 'GET', 'Access-Control-Allow-Headers': 'Accept' }),
+    everywhere(undefined, (name, method) => then(method, [...methods(name), names(name)])),
+  ],
+  [
+    'asks OPTIONS to log in',
+    allowing({ Location: '/login' }, 302),
+    everywhere(
+      undefined,
+      (name) =>
+        `browsers first send OPTIONS, and get status 302, a redirect to /login. Answer it without a session and a token, with status 204 and ${[ORIGIN, COOKIES, ...methods(name), names(name)].join(', ')}.`,
+    ),
+  ],
+  [
+    'hides its versions',
+    allowing({ ETag: '"1"' }),
+    [
+      'warning: readCart: The page cannot read its ETag. Send "Access-Control-Expose-Headers: ETag".',
+    ],
+  ],
+  [
+    'has versions, but does not take them',
+    allowing({ ETag: '"1"', 'Access-Control-Expose-Headers': 'ETag' }),
+    [
+      `error: saveCart: The page is at PAGE: ${then('PUT', ['"Access-Control-Allow-Headers: content-type, x-csrf-token, if-match"'])}`,
+    ],
+  ],
+];
+
+/** The two servers of a page whose calls go elsewhere, and the address of the page. */
+async function servingApart(front: Front, host = '127.0.0.1'): Promise<string> {
+  let page = '';
+  const before: Carelessness['before'] = (request, response) => front(request, response, page);
+  const calls = await stopLater(serveShop({ before }));
+  const markup = `<meta name="csrf-token" content="token-of-the-session"><cart-page country="pl" api-base="${calls.url}"></cart-page>`;
+  const served = await stopLater(serveShop({ page: markup }));
+  page = served.url.replace('127.0.0.1', host);
+  return page;
+}
+
+describe('a wrong backend', () => {
+  it.each(BACKENDS)('that %s gets its sentence', async (_, shop, way, expected) => {
+    const url = await serving(serveShop(shop));
+    const { findings } = await checked(url, { isWriting: way === 'write' });
+    expect(findings).toEqual(expected);
+  });
+
+  it.each(ELSEWHERE)('on another port that %s gets its sentence', async (_, front, expected) => {
+    const page = await servingApart(front);
+    const { findings } = await checked(`${page}/cart`);
+    expect(findings).toEqual(expected.map((text) => text.replaceAll('PAGE', page)));
+  });
+
+  it('is none with the headers of docs/other-hosts.md, read and written', async () => {
+    const [{ code = '' } = {}] = readPage(OTHER_HOSTS).fences.filter((each) =>
+      each.code.includes('allowPage'),
+    );
+    const page = await servingApart((request, response) => allowPage(request, response));
+    const module = code.replace('https://www.shop.example', page);
+    const { allowPage } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {
+      allowPage: (request: IncomingMessage, response: ServerResponse) => boolean;
+    };
+    const { findings } = await checked(`${page}/cart`, { isWriting: true });
+    expect(findings).toEqual([]);
+  });
+
+  it('on another site gets no cookies that are not marked for it', async () => {
+    const cookie = { 'Set-Cookie': 'session=1; HttpOnly; SameSite=Lax' };
+    const page = await servingApart(allowing(cookie), 'localhost');
+    const { findings } = await checked(`${page}/cart`);
+    expect(findings).toEqual([
+      'warning: page: Its api-base is on another site: some browsers keep its cookies back, whatever the cookies say.',
+      ...PAGE_READS.map(
+        (name) =>
+          `error: ${name}: Browsers send its cookie "session" with no call of ${page}, which is another site: each call gets a new session. Send it with "SameSite=None; Secure; Partitioned", or serve both hosts from one domain.`,
+      ),
+    ]);
+  });
+
+  it('that leads its reads to another host gets the name of that host', async () => {
+    const other = await stopLater(serveShop());
+    const before: Carelessness['before'] = ({ url }, response) => {
+      const isRead = url === '/cart-api/cart';
+      if (isRead) response.writeHead(307, { Location: other.url + url }).end();
+      return isRead;
+    };
+    const { findings } = await checked(await serving(serveShop({ before })));
+    expect(findings).toEqual([
+      `error: readCart: It redirects to another host, ${other.url}/cart-api/cart, to which browsers send no cookies: name that host in api-base.`,
+    ]);
+  });
+
+  it('is not found in a shop whose page is at another host than was asked for', async () => {
+    const shop = await stopLater(serveShop());
+    const before: Carelessness['before'] = ({ url = '' }, response) => {
+      response.writeHead(301, { Location: shop.url + url }).end();
+      return true;
+    };
+    const url = await serving(serveShop({ before }));
+    const { findings, notes } = await checked(url, { isWriting: true });
+    expect(findings).toEqual([]);
+    expect(notes).toContain(`note: page: It redirects to ${shop.url}/cart, which is checked.`);
+  });
+});

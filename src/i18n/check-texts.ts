@@ -1,5 +1,5 @@
-import { group, layTexts, own } from '../i18n/lay-texts.js';
-import { isBuiltIn, isTag } from '../i18n/languages.js';
+import { group, layTexts, own } from './lay-texts.js';
+import { isBuiltIn, isTag } from './languages.js';
 
 /** What is wrong with a shop's own texts. */
 export interface TextProblems {

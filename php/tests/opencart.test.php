@@ -6,16 +6,23 @@
 declare(strict_types=1);
 
 require_once __DIR__ . '/stand-ins/opencart.php';
+require_once __DIR__ . '/stand-ins/opencart-admin.php';
 
-// As its instructions say: the folder, with the files of php/src beside its class.
+// As the installer puts them: the library with the files of php/src beside its class.
 $folder = sys_get_temp_dir() . '/cart-elements-opencart-' . bin2hex(random_bytes(4));
 mkdir("$folder/library/cart_elements", 0700, true);
-$module = dirname(__DIR__) . '/opencart/upload';
+$module = dirname(__DIR__) . '/opencart';
 file_put_contents("$folder/library/cart_elements/autoload.php", "<?php require_once '" . dirname(__DIR__) . "/src/autoload.php';");
-copy("$module/system/library/cart_elements/OpenCartShop.php", "$folder/library/cart_elements/OpenCartShop.php");
+copy("$module/OpenCartShop.php", "$folder/library/cart_elements/OpenCartShop.php");
+copy(dirname(__DIR__) . '/texts.php', "$folder/library/cart_elements/texts.php");
 define('DIR_SYSTEM', "$folder/");
+define('DIR_APPLICATION', "$folder/catalog/");
+define('HTTP_CATALOG', 'https://shop.example/');
 define('VERSION', '3.0.5.1');
-require "$module/catalog/controller/checkout/cart_elements.php";
+require "$module/catalog.php";
+// In OpenCart 3 its class has the same name as that of the cart page, with which it is never loaded.
+file_put_contents("$folder/admin.php", str_replace("'ControllerExtension", "'AdminControllerExtension", file_get_contents("$module/admin.php")));
+require "$folder/admin.php";
 
 $opencart = static function (string $version = '3.0.5.1'): object {
     return new class ($version) {
@@ -30,7 +37,7 @@ $opencart = static function (string $version = '3.0.5.1'): object {
         {
             // Each request has a new cart.
             $this->shop->set('cart', $this->shop);
-            $api = (new ControllerCheckoutCartElements($this->shop))->api($this->shop->version);
+            $api = (new ControllerExtensionModuleCartElements($this->shop))->api($this->shop->version);
             $answer = $api->answer($method, $path, is_string($body) ? $body : json_encode($body), ['x-csrf-token' => $api->token()]);
             return [$answer['status'], json_decode($answer['body'], true)];
         }
@@ -227,7 +234,7 @@ return [
     },
     'the controller prints the page in OpenCart’s frame, with a token that its calls accept' => static function (): void {
         $shop = new OpenCartStandIn('3.0.5.1');
-        $controller = new ControllerCheckoutCartElements($shop);
+        $controller = new ControllerExtensionModuleCartElements($shop);
         $before = $_SERVER;
         $_SERVER = ['SCRIPT_NAME' => '/shop/index.php', 'REQUEST_URI' => '/shop/index.php', 'QUERY_STRING' => 'route=checkout/cart'] + $_SERVER;
         $shop->data['language'] = 'de-de';
@@ -237,7 +244,7 @@ return [
         same(['SELECT GET_LOCK', 'read session', 'new cart'], array_slice($shop->did, 0, 3));
         same(['EUR', 'TEN'], [$shop->data['currency'], $shop->data['coupon']]);
         $token = $shop->data['cart_elements']['token'];
-        foreach (['<common/header>', "content=\"$token\"", '<cart-page preload="cart-data">', 'call=">', '<common/footer>', 'src="/shop/cart-elements/autoload.js"'] as $part) {
+        foreach (['<common/header>', "content=\"$token\"", '<cart-page preload="cart-data">', 'route=extension/module/cart_elements&amp;language=de-de&amp;call=">', 'src="/shop/catalog/view/javascript/cart_elements/autoload.js"', 'data-address="/shop/index.php?route=common/cart/info&amp;language=de-de #cart &gt; *"></script><common/footer>'] as $part) {
             contains($part, (string) $shop->output);
         }
         // In the language of the visitor, which is not the shop's, with English texts where there are no others.
@@ -245,5 +252,40 @@ return [
         contains('<meta name="fallback-lang" content="en">', (string) $shop->output);
         $write = static fn (string $token): int => $controller->api()->answer('POST', '/delete-from-cart', '{"id": 1}', ['x-csrf-token' => $token])['status'];
         same([200, 403, 403], [$write($token), $write('other'), $write('')]);
+    },
+    'the event shows the page in place of OpenCart’s, where the module is switched on' => static function (): void {
+        $before = $_SERVER;
+        $_SERVER = ['SCRIPT_NAME' => '/index.php', 'REQUEST_URI' => '/index.php', 'QUERY_STRING' => 'route=checkout/cart'] + $_SERVER;
+        $shop = new OpenCartStandIn('3.0.5.1');
+        (new ControllerExtensionModuleCartElements($shop))->replace();
+        same(null, $shop->output);
+        $shop->settings['module_cart_elements_status'] = '1';
+        refused('The page is sent.', static fn () => (new ControllerExtensionModuleCartElements($shop))->replace());
+        $_SERVER = $before;
+        contains('<cart-page', (string) $shop->output);
+        // A form has asked OpenCart’s controller for codes, which says JSON.
+        same('Content-Type: text/html; charset=utf-8', end($shop->headers));
+    },
+    'installing switches the cart page on, its page switches it back, and uninstalling leaves nothing' => static function (): void {
+        $shop = new OpenCartAdminStandIn();
+        $admin = new AdminControllerExtensionModuleCartElements($shop);
+        $admin->install();
+        $admin->install();
+        same([['cart_elements', 'catalog/controller/checkout/cart/before', 'extension/module/cart_elements/replace']], $shop->events);
+        same(['module_cart_elements' => ['module_cart_elements_status' => 1]], $shop->stored);
+        $admin->index();
+        same(['Zurück zum eigenen Warenkorb des Shops', 'https://shop.example/index.php?route=extension/module/cart_elements'], [$shop->shown['texts']['switchOff'], $shop->shown['look']]);
+        $shop->post = ['status' => '0'];
+        $admin->index();
+        same(['error_permission', true], [$shop->shown['refused'], $shop->shown['is_on']]);
+        $shop->may = true;
+        refused('Location: https://shop.example/admin/?route=extension/module/cart_elements&user_token=T', [$admin, 'index']);
+        same(['module_cart_elements' => ['module_cart_elements_status' => 0]], $shop->stored);
+        $admin->uninstall();
+        same([[], [], ['access extension/module/cart_elements', 'modify extension/module/cart_elements']], [$shop->events, $shop->stored, $shop->removed]);
+    },
+    'its page has the same texts in all languages' => static function (): void {
+        $texts = require dirname(__DIR__) . '/texts.php';
+        same([18, [array_keys($texts['en'])]], [count($texts), array_values(array_unique(array_map('array_keys', $texts), SORT_REGULAR))]);
     },
 ];

@@ -10,10 +10,17 @@ $folder = sys_get_temp_dir() . '/cart-elements-woocommerce-' . bin2hex(random_by
 mkdir("$folder/dist", 0777, true);
 file_put_contents("$folder/dist/integrity.json", '{"autoload.js": "sha384-x"}');
 file_put_contents("$folder/dist/files.json", '{"preload:cart-page": ["widgets/cart-page.js"], "de": ["chunks/locale-de.js"]}');
-copy(dirname(__DIR__) . '/woocommerce/cart-elements-woocommerce.php', "$folder/plugin.php");
+copy(dirname(__DIR__) . '/woocommerce/cart-elements-for-woocommerce.php', "$folder/plugin.php");
+mkdir("$folder/languages");
+$languages = glob(dirname(__DIR__) . '/woocommerce/languages/*.l10n.php');
+foreach ($languages as $each) {
+    copy($each, "$folder/languages/" . basename($each));
+}
 class_exists(CartElements\CartElements::class);
 require "$folder/plugin.php";
+do_action('before_woocommerce_init');
 do_action('woocommerce_loaded');
+do_action('init');
 
 $printed = static function (string $action): string {
     ob_start();
@@ -179,7 +186,7 @@ return [
         $GLOBALS['wordpress']['may'] = true;
         $bar = new WP_Admin_Bar();
         $GLOBALS['wordpress']['filters']['admin_bar_menu'][0][0]($bar);
-        same('Switch back to WooCommerce’s cart', $bar->nodes[0]['title']);
+        same('Zurück zum Warenkorb von WooCommerce', $bar->nodes[0]['title']);
         parse_str((string) parse_url(str_replace(' ', '%20', $bar->nodes[0]['href']), PHP_URL_QUERY), $query);
         refused('expired', static fn () => do_action('admin_post_' . $query['action']));
         $_GET['_wpnonce'] = $query['_wpnonce'];
@@ -192,16 +199,34 @@ return [
         };
         $switch();
         same(null, $block('woocommerce/cart'));
-        contains('Switch to Cart Elements', implode(apply_filters('plugin_action_links_cart-elements/plugin.php', ['Deactivate'])));
+        contains('Zu Cart Elements wechseln', implode(apply_filters('plugin_action_links_cart-elements/plugin.php', ['Deactivate'])));
         $switch();
         contains('<cart-page', (string) $block('woocommerce/cart'));
         $GLOBALS['wordpress']['may'] = false;
-        refused('may not', static fn () => do_action('admin_post_' . $query['action']));
+        refused('dürfen die Warenkorbseite nicht', static fn () => do_action('admin_post_' . $query['action']));
         $_GET = [];
     },
     'the settings of WooCommerce have both switches' => static function (): void {
         $settings = apply_filters('woocommerce_get_settings_advanced', [['id' => 'own']], '');
         same(['own', 'cart_elements', 'cart_elements_page', 'cart_elements_header', 'cart_elements'], array_column($settings, 'id'));
         same([['id' => 'own']], apply_filters('woocommerce_get_settings_advanced', [['id' => 'own']], 'features'));
+    },
+    'works with orders in tables of their own, and with the blocks of cart and checkout' => static function (): void {
+        same(['custom_order_tables' => true, 'cart_checkout_blocks' => true], $GLOBALS['woocommerce']['compatible']);
+    },
+    'all texts that the plugin has asked for are in the same 17 languages beside English' => static function () use ($languages): void {
+        $asked = array_keys($GLOBALS['wordpress']['asked']['cart-elements-for-woocommerce']);
+        same(true, count($asked) > 6);
+        $translated = array_map(static fn (string $file): array => (require $file)['messages'], $languages);
+        same([17, [array_keys($translated[0])]], [count($languages), array_values(array_unique(array_map('array_keys', $translated), SORT_REGULAR))]);
+        same([], array_values(array_diff($asked, array_keys($translated[0]))));
+    },
+    'removing the plugin deletes its options' => static function (): void {
+        $before = $GLOBALS['wordpress']['options'];
+        $GLOBALS['wordpress']['options'] = ['cart_elements_page' => 'no', 'cart_elements_header' => 'yes', 'other' => '1'];
+        define('WP_UNINSTALL_PLUGIN', 'cart-elements-for-woocommerce/cart-elements-for-woocommerce.php');
+        require dirname(__DIR__) . '/woocommerce/uninstall.php';
+        same(['other' => '1'], $GLOBALS['wordpress']['options']);
+        $GLOBALS['wordpress']['options'] = $before;
     },
 ];

@@ -8,7 +8,7 @@ import { say, seconds, SetupError } from './say.mjs';
 const STAMP = 'node_modules/.cart-elements-build';
 const SOURCES = ['src', 'widgets', 'locales', 'scripts', 'demo/server/pages', 'rollup.config.mjs'];
 const SETTINGS = ['tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
-const NO_SOURCE = /\.(test|fixture)\.tsx?$|^scripts\/(setup|test)\/|^scripts\/site\.mjs/;
+const NO_SOURCE = /\.(test|fixture)\.tsx?$|^scripts\/(setup|test|archives)\/|^scripts\/site\.mjs/;
 
 /** @param {string} name @returns {string[]} the files under a file or folder of the repository */
 function filesOf(name) {

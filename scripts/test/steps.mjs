@@ -129,7 +129,8 @@ const STEPS = {
   package: {
     title: 'the package as it would be published, and its weight',
     run: async () => {
-      await Promise.all([ensureBuild(), ensureDependencies('test/package')]);
+      const folders = ['test/package', 'scripts/archives'];
+      await Promise.all([ensureBuild(), ...folders.map((folder) => ensureDependencies(folder))]);
       const { code, output } = await tool('size-limit', [], QUIET);
       const counts = await vitest('package', ['--config=test/package/vitest.config.ts']);
       return code === 0 ? counts : sumOf(counts, failed(output));

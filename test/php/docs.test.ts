@@ -39,7 +39,6 @@ function snippets() {
 const RECIPES = [
   ['docs/zen-cart.md', 'phoenix_cart', '7.4'],
   ['docs/zen-cart.md', 'zen_cart', '7.4'],
-  ['docs/prestashop.md', 'PrestashopCart', '7.4'],
   ['docs/shopware.md', 'CartElementsPlugin\\ShopwareCart', '8.2'],
 ] as const;
 

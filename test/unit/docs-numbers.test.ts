@@ -36,7 +36,7 @@ it('the recipes count the lines that a shop writes of its own as they are', () =
     );
     for (const { 0: text, 1: file = '', 2: lines, 3: brackets, index } of counts) {
       const below = /```php\n([^]*?)```/.exec(page.slice(index + text.length))?.[1] ?? '';
-      const code = name === 'opencart' ? read(`php/opencart/upload/${file}`) : below;
+      const code = ['opencart', 'prestashop'].includes(name) ? read(file) : below;
       const own = code
         .split('\n')
         .map((line) => line.trim())
@@ -46,6 +46,6 @@ it('the recipes count the lines that a shop writes of its own as they are', () =
       counted.push(`${file}: ${own.length}, ${only.length}`);
     }
   }
-  expect(said).toHaveLength(6);
+  expect(said).toHaveLength(7);
   expect(said).toEqual(counted);
 });

@@ -46,7 +46,7 @@ final class OpenCartStandIn
     /** Each service is this object: OpenCart's services have no method with the same name and another meaning here. */
     public function get(string $key)
     {
-        if (strpos($key, 'config_') === 0 || strpos($key, 'total_') === 0 || strpos($key, 'shipping_') === 0) {
+        if (strpos($key, 'config_') === 0 || strpos($key, 'total_') === 0 || strpos($key, 'shipping_') === 0 || strpos($key, 'module_') === 0) {
             return $this->settings[$key] ?? null;
         }
         $texts = ['decimal_point' => ',', 'thousand_point' => '.', 'error_minimum' => $this->version[0] === '4' ? 'Minimum is %s!' : 'Minimum for %s is %s!', 'error_stock' => 'Not in stock!', 'text_login' => '<a href="%s">Login</a> or <a href="%s">register</a>'];
@@ -271,8 +271,17 @@ final class OpenCartStandIn
         return $this->output;
     }
 
+    /** @var list<string> */
+    public array $headers = [];
+
     public function addHeader(string $header): void
     {
+        $this->headers[] = $header;
+    }
+
+    public function output(): void
+    {
+        throw new RuntimeException('The page is sent.');
     }
 
     public function link(string $route, string $query): string

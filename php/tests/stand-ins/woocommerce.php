@@ -64,6 +64,16 @@ final class WooCommerceStandIn
     }
 }
 
+/** WooCommerce's FeaturesUtil. */
+final class FeaturesStandIn
+{
+    public static function declare_compatibility(string $feature, string $file, bool $isCompatible): void
+    {
+        $GLOBALS['woocommerce']['compatible'][$feature] = $isCompatible;
+    }
+}
+class_alias(FeaturesStandIn::class, 'Automattic\WooCommerce\Utilities\FeaturesUtil');
+
 $GLOBALS['woocommerce'] = ['is_cart' => true, 'has_tax' => false, 'registered' => [], 'notices' => []];
 
 function WC(): WooCommerceStandIn

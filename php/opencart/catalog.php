@@ -1,11 +1,11 @@
 <?php
 /*
- * index.php?route=checkout/cart_elements: the cart page, and, with &call=, the calls of its tags. One
- * file for OpenCart 3 and 4, whose controllers have different names.
+ * The cart page, and, with &call=, the calls of its tags. One file for OpenCart 3 and 4, whose controllers have
+ * different names and places.
  *
  * Version: 1.1.0
  */
-namespace Opencart\Catalog\Controller\Checkout;
+namespace Opencart\Catalog\Controller\Extension\CartElements\Module;
 
 use CartElements\CartApi;
 use CartElements\Lock;
@@ -14,11 +14,23 @@ if (!class_exists('Opencart\System\Engine\Controller')) {
     class_alias('Controller', 'Opencart\System\Engine\Controller');
 }
 
-require_once DIR_SYSTEM . 'library/cart_elements/autoload.php';
-require_once DIR_SYSTEM . 'library/cart_elements/OpenCartShop.php';
+// OpenCart 4 has the files of an extension in a folder of its own.
+$library = (defined('DIR_EXTENSION') ? DIR_EXTENSION . 'cart_elements/system/' : DIR_SYSTEM) . 'library/cart_elements/';
+require_once $library . 'autoload.php';
+require_once $library . 'OpenCartShop.php';
 
 class CartElements extends \Opencart\System\Engine\Controller
 {
+    /** The event before OpenCart's own cart page: the versions differ in what an event can change, so the request ends here. */
+    public function replace(): void
+    {
+        if ($this->config->get('module_cart_elements_status')) {
+            $this->index();
+            $this->response->output();
+            exit;
+        }
+    }
+
     public function index(): void
     {
         $this->waitAndReadAgain();
@@ -27,26 +39,43 @@ class CartElements extends \Opencart\System\Engine\Controller
             $api->respond();
             exit;
         }
+        $isOld = !defined('DIR_EXTENSION');
+        $route = $isOld ? 'extension/module/cart_elements' : 'extension/cart_elements/module/cart_elements';
+        $scripts = ($isOld ? '' : 'extension/cart_elements/') . 'catalog/view/javascript/cart_elements';
+        $disk = $isOld ? DIR_APPLICATION . 'view/javascript/cart_elements' : DIR_EXTENSION . 'cart_elements/catalog/view/javascript/cart_elements';
         // In OpenCart 3 the setting is the shop's language, also for a visitor who has chosen another.
-        $ofVisitor = version_compare(VERSION, '4', '<') ? $this->session->data['language'] ?? null : null;
-        $language = $ofVisitor ?? $this->config->get('config_language');
+        $language = ($isOld ? $this->session->data['language'] ?? null : null) ?? $this->config->get('config_language');
         $link = fn (string $route): string => html_entity_decode($this->url->link($route, "language=$language", true));
         $folder = rtrim(dirname($_SERVER['SCRIPT_NAME']), '/\\');
-        $page = $api->page("$folder/index.php?route=checkout/cart_elements&language=$language", [
-            'url' => "$folder/cart-elements/",
-            'files' => is_dir('cart-elements') ? realpath('cart-elements') : null,
+        $address = fn (string $route): string => "$folder/index.php?route=$route&language=$language";
+        $asked = ($this->request->get['route'] ?? '') === 'checkout/cart' ? 'checkout/cart' : $route;
+        $page = $api->page($address($asked), [
+            'url' => "$folder/$scripts/",
+            'files' => is_dir($disk) ? $disk : null,
             'language' => $language,
             'settings' => [
                 'checkout-path' => $link('checkout/checkout'), 'home-path' => $link('common/home'),
                 'cart-path' => $link('checkout/cart'), 'analytics' => 'off', 'fallback-lang' => 'en',
+                // Open pages go on working when OpenCart's own cart is switched on again.
+                'api-base' => $address($route) . '&call=', 'csrf-url' => $address($route),
             ],
         ]);
         $this->document->setTitle($this->language->get('heading_title'));
+        // Its controller for codes, which a form has asked, says JSON.
+        $this->response->addHeader('Content-Type: text/html; charset=utf-8');
         // OpenCart's themes keep the footer below #content.
         $this->response->setOutput($this->load->controller('common/header')
             . '<div id="checkout-cart" class="container"><div class="row"><div id="content" class="col-sm-12">'
             . $this->load->controller('common/content_top') . $page . $this->load->controller('common/content_bottom')
-            . '</div></div></div>' . $this->load->controller('common/footer'));
+            . '</div></div></div>' . $this->count("$folder/$scripts/count.js", $isOld, $address('common/cart')) . $this->load->controller('common/footer'));
+    }
+
+    /** The script that renews the cart in the header, with the address that it loads. */
+    private function count(string $script, bool $isOld, string $address): string
+    {
+        $sign = $isOld ? '/' : (version_compare(VERSION, '4.0.2', '<') ? '|' : '.');
+        $address = str_replace('common/cart', "common/cart{$sign}info", $address) . ($isOld ? ' #cart > *' : '');
+        return '<script src="' . htmlspecialchars($script) . '" data-address="' . htmlspecialchars($address) . '"></script>';
     }
 
     /** The calls of this visitor's cart. */
@@ -78,4 +107,4 @@ class CartElements extends \Opencart\System\Engine\Controller
 }
 
 // The name of the class in OpenCart 3.
-class_alias(CartElements::class, 'ControllerCheckoutCartElements');
+class_alias(CartElements::class, 'ControllerExtensionModuleCartElements');

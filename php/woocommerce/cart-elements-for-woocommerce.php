@@ -1,30 +1,43 @@
 <?php
 /**
  * Plugin Name: Cart Elements for WooCommerce
+ * Plugin URI: https://cart-elements.invalid/
  * Description: Shows the cart page with Cart Elements. Checkout, accounts, products and orders stay WooCommerce's own.
  * Version: 1.1.0
+ * Author: Cart Elements contributors
  * Requires at least: 6.5
  * Requires PHP: 7.4
  * Requires Plugins: woocommerce
+ * WC requires at least: 9.2
  * License: MIT
+ * License URI: https://opensource.org/license/mit
+ * Text Domain: cart-elements-for-woocommerce
+ * Domain Path: /languages
  *
- * Copy this file, start.js, CartElements.php and the library's folder dist into
- * wp-content/plugins/cart-elements-woocommerce/. Three filters change what it prints: cart_elements_settings
- * the settings of the tags, cart_elements_content their slots, cart_elements_woocommerce the options of the
- * adapter.
+ * The archive for WordPress has the helper in vendor/ and the library's folder dist beside this file. Three filters
+ * change what it prints: cart_elements_settings the settings of the tags, cart_elements_content their slots,
+ * cart_elements_woocommerce the options of the adapter.
  */
 declare(strict_types=1);
 
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
 use CartElements\CartElements;
 
 if (!defined('ABSPATH')) {
     exit;
 }
 
+// It uses the Store API and WC_Order only, which are the same with orders in posts and in tables of their own.
+add_action('before_woocommerce_init', static function (): void {
+    foreach (['custom_order_tables', 'cart_checkout_blocks'] as $feature) {
+        FeaturesUtil::declare_compatibility($feature, __FILE__, true);
+    }
+});
+
 // Not before: another plugin may bring the helper too, and there may be no WooCommerce.
 add_action('woocommerce_loaded', static function (): void {
     if (!class_exists(CartElements::class)) {
-        require_once __DIR__ . '/CartElements.php';
+        require_once __DIR__ . '/vendor/cart-elements/CartElements.php';
     }
     CartElementsForWooCommerce::register();
 });
@@ -47,10 +60,11 @@ final class CartElementsForWooCommerce
 
     public static function register(): void
     {
+        add_action('init', [self::class, 'loadTexts']);
         if (!is_dir(__DIR__ . '/dist')) {
             add_action('admin_notices', static function (): void {
-                echo '<div class="notice notice-error"><p>Cart Elements for WooCommerce lacks the folder dist of the library:'
-                    . ' copy it beside ' . esc_html(basename(__FILE__)) . '.</p></div>';
+                echo '<div class="notice notice-error"><p>'
+                    . esc_html__('Cart Elements for WooCommerce lacks its folder “dist”: install it from its archive again.', 'cart-elements-for-woocommerce') . '</p></div>';
             });
             return;
         }
@@ -76,12 +90,37 @@ final class CartElementsForWooCommerce
         add_action('admin_post_' . self::SWITCH, [self::class, 'switchPage']);
     }
 
+    /** The texts of the plugin's own files, by the language: Austria has those of Germany. */
+    public static function loadTexts(): void
+    {
+        $files = glob(__DIR__ . '/languages/*-' . substr(determine_locale(), 0, 2) . '*.l10n.php') ?: [];
+        foreach ($files as $file) {
+            load_textdomain('cart-elements-for-woocommerce', str_replace('.l10n.php', '.mo', $file));
+        }
+    }
+
+    /** The words of WooCommerce itself, in its own translation. */
+    private static function wordsOfShop(string $text): string
+    {
+        // phpcs:ignore WordPress.WP.I18n -- no texts of this plugin: WooCommerce has and translates them.
+        return translate($text, 'woocommerce');
+    }
+
+    /** @param string $html of CartElements, which escapes all that it prints; its scripts and JSON would not pass wp_kses() */
+    private static function printEscaped(string $html): void
+    {
+        // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped
+        echo $html;
+    }
+
     // -------------------------------------------------------------------- pages
 
     /** The cart page is WooCommerce's own where the plugin is switched off, or asked with ?cart_elements=0. */
     private static function replacesPage(): bool
     {
-        return get_option(self::PAGE, 'yes') === 'yes' && ($_GET['cart_elements'] ?? '') !== '0';
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a link that only shows the other page.
+        $asked = sanitize_key(wp_unslash($_GET['cart_elements'] ?? ''));
+        return get_option(self::PAGE, 'yes') === 'yes' && $asked !== '0';
     }
 
     private static function replacesHeader(): bool
@@ -119,7 +158,7 @@ final class CartElementsForWooCommerce
     private static function page(): string
     {
         $own = esc_url(add_query_arg('cart_elements', '0', wc_get_cart_url()));
-        $label = esc_html__('View cart', 'woocommerce');
+        $label = esc_html(self::wordsOfShop('View cart'));
         return self::notices() . self::tag('cart-page') . "<noscript><a href=\"$own\">$label</a></noscript>\n";
     }
 
@@ -136,7 +175,7 @@ final class CartElementsForWooCommerce
     {
         $open = self::hasDrawer() ? ' data-cart-open' : '';
         return '<a class="cart-elements-badge" href="' . esc_url(wc_get_cart_url()) . "\"$open>"
-            . esc_html__('Cart', 'woocommerce') . ' ' . trim(self::tag('cart-badge')) . '</a>';
+            . esc_html(self::wordsOfShop('Cart')) . ' ' . trim(self::tag('cart-badge')) . '</a>';
     }
 
     private static function hasDrawer(): bool
@@ -182,14 +221,14 @@ final class CartElementsForWooCommerce
     public static function printPreloads(): void
     {
         if (is_cart() && self::replacesPage()) {
-            echo self::elements()->modulePreloads();
+            self::printEscaped(self::elements()->modulePreloads());
         }
     }
 
     public static function printScripts(): void
     {
         if (self::hasDrawer()) {
-            echo self::tag('cart-drawer');
+            self::printEscaped(self::tag('cart-drawer'));
         }
         if (!self::$isUsed) {
             return;
@@ -204,10 +243,10 @@ final class CartElementsForWooCommerce
                 'shop' => get_option('woocommerce_tax_display_shop', 'excl'),
             ] : null,
         ]);
-        echo self::elements()->preload($options, 'cart-elements-woocommerce')
-            // Before the library, which would ask another server for the cart.
-            . '<script type="module" src="' . esc_url(plugins_url('start.js', __FILE__)) . "\"></script>\n"
-            . self::elements()->scriptTag();
+        self::printEscaped(self::elements()->preload($options, 'cart-elements-woocommerce'));
+        // Before the library, which would ask another server for the cart.
+        wp_print_script_tag(['type' => 'module', 'src' => plugins_url('start.js', __FILE__)]);
+        self::printEscaped(self::elements()->scriptTag());
     }
 
     /**
@@ -229,17 +268,17 @@ final class CartElementsForWooCommerce
      */
     private static function texts(): array
     {
-        $includes = sprintf(__('(includes %s)', 'woocommerce'), '{tax}');
+        $includes = sprintf(self::wordsOfShop('(includes %s)'), '{tax}');
         return [
-            'subtotal' => __('Subtotal', 'woocommerce'),
-            'coupon' => sprintf(__('Coupon: %s', 'woocommerce'), '{code}'),
-            'shipping' => __('Shipping', 'woocommerce'),
-            'shippingLater' => __('Shipping costs are calculated during checkout.', 'woocommerce'),
+            'subtotal' => self::wordsOfShop('Subtotal'),
+            'coupon' => sprintf(self::wordsOfShop('Coupon: %s'), '{code}'),
+            'shipping' => self::wordsOfShop('Shipping'),
+            'shippingLater' => self::wordsOfShop('Shipping costs are calculated during checkout.'),
             'tax' => WC()->countries->tax_or_vat(),
             'includedTax' => trim($includes, '()'),
-            'lowStock' => sprintf(__('Only %s left in stock', 'woocommerce'), '{count}'),
-            'backorder' => __('Available on backorder', 'woocommerce'),
-            'blocked' => __('There are some issues with the items in your cart. Please go back to the cart page and resolve these issues before checking out.', 'woocommerce'),
+            'lowStock' => sprintf(self::wordsOfShop('Only %s left in stock'), '{count}'),
+            'backorder' => self::wordsOfShop('Available on backorder'),
+            'blocked' => self::wordsOfShop('There are some issues with the items in your cart. Please go back to the cart page and resolve these issues before checking out.'),
         ];
     }
 
@@ -332,6 +371,7 @@ final class CartElementsForWooCommerce
     public static function addNote(WC_Order $order): void
     {
         // The classic checkout has shown them in its field: an empty one is the buyer's wish.
+        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked it before it makes an order.
         if ($order->get_customer_note() === '' && !isset($_POST['order_comments'])) {
             // As the checkout cleans its own notes; in the cart they stay as the buyer has typed them.
             $order->set_customer_note(sanitize_textarea_field(self::note()));
@@ -360,17 +400,17 @@ final class CartElementsForWooCommerce
         return array_merge($settings, [
             ['title' => 'Cart Elements', 'type' => 'title', 'id' => 'cart_elements'],
             [
-                'title' => 'Cart page',
-                'desc' => 'Show the cart page with Cart Elements',
-                'desc_tip' => 'Without it, WooCommerce shows its own cart page again.',
+                'title' => __('Cart page', 'cart-elements-for-woocommerce'),
+                'desc' => __('Show the cart page with Cart Elements', 'cart-elements-for-woocommerce'),
+                'desc_tip' => __('Without it, WooCommerce shows its own cart page again.', 'cart-elements-for-woocommerce'),
                 'id' => self::PAGE,
                 'type' => 'checkbox',
                 'default' => 'yes',
             ],
             [
-                'title' => 'Header',
-                'desc' => 'Show a badge in place of the Mini-Cart block, and a drawer that it opens',
-                'desc_tip' => 'In other themes, write [cart_elements_badge] into the header.',
+                'title' => __('Header', 'cart-elements-for-woocommerce'),
+                'desc' => __('Show a badge in place of the Mini-Cart block, and a drawer that it opens', 'cart-elements-for-woocommerce'),
+                'desc_tip' => __('In other themes, write [cart_elements_badge] into the header.', 'cart-elements-for-woocommerce'),
                 'id' => self::HEADER,
                 'type' => 'checkbox',
                 'default' => 'no',
@@ -385,7 +425,7 @@ final class CartElementsForWooCommerce
         $isOn = get_option(self::PAGE, 'yes') === 'yes';
         return [
             wp_nonce_url(admin_url('admin-post.php?action=' . self::SWITCH), self::SWITCH),
-            $isOn ? 'Switch back to WooCommerce’s cart' : 'Switch to Cart Elements',
+            $isOn ? __('Switch back to WooCommerce’s cart', 'cart-elements-for-woocommerce') : __('Switch to Cart Elements', 'cart-elements-for-woocommerce'),
         ];
     }
 
@@ -413,7 +453,7 @@ final class CartElementsForWooCommerce
     {
         check_admin_referer(self::SWITCH);
         if (!current_user_can('manage_woocommerce')) {
-            wp_die('You may not change the cart page.', '', ['response' => 403]);
+            wp_die(esc_html__('You may not change the cart page.', 'cart-elements-for-woocommerce'), '', ['response' => 403]);
         }
         update_option(self::PAGE, get_option(self::PAGE, 'yes') === 'yes' ? 'no' : 'yes');
         wp_safe_redirect(wp_get_referer() ?: admin_url('plugins.php'));

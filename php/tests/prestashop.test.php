@@ -1,0 +1,88 @@
+<?php
+/* The module for PrestaShop with stand-ins for the classes of PrestaShop that it uses. */
+declare(strict_types=1);
+
+require_once __DIR__ . '/stand-ins/prestashop.php';
+
+// As its archive puts them.
+$folder = sys_get_temp_dir() . '/cart-elements-prestashop-' . bin2hex(random_bytes(4));
+mkdir("$folder/kit", 0700, true);
+file_put_contents("$folder/kit/autoload.php", "<?php require_once '" . dirname(__DIR__) . "/src/autoload.php';");
+foreach (['prestashop/cartelements.php', 'prestashop/PrestashopCart.php', 'texts.php'] as $each) {
+    copy(dirname(__DIR__) . "/$each", "$folder/" . basename($each));
+}
+require "$folder/cartelements.php";
+
+$started = static function (): Cartelements {
+    $_SESSION = [];
+    $module = new Cartelements();
+    $module->install();
+    return $module;
+};
+$call = static function (Cartelements $module, string $method, string $path, $body = ''): array {
+    $api = PrestashopCart::api($module->context);
+    $answer = $api->answer($method, $path, is_string($body) ? $body : json_encode($body), ['x-csrf-token' => $api->token()]);
+    return [$answer['status'], json_decode($answer['body'], true)];
+};
+$shown = static fn (Cartelements $module, string $template): string
+    => $module->hookDisplayOverrideTemplate(['controller' => (object) ['php_self' => 'cart'], 'template_file' => $template]);
+
+return [
+    'its page stands in place of PrestaShop’s cart, also of the empty one, and of no other page' => static function () use ($started, $shown): void {
+        $module = $started();
+        same('module:cartelements/views/templates/front/cart.tpl', $shown($module, 'checkout/cart'));
+        $html = $module->context->shown['cart_elements'];
+        foreach (['<cart-page preload="cart-data">', 'data-cart-line="7-12-0"', 'content="https://shop.example/cart?action=show&amp;call="', 'content="remarks"', 'src="/shop/modules/cartelements/views/dist/autoload.js"'] as $part) {
+            contains($part, $html);
+        }
+        same('module:cartelements/views/templates/front/cart.tpl', $shown($module, 'checkout/cart-empty'));
+        same('', $shown($module, 'checkout/checkout'));
+    },
+    'the back office switches it off and on, and uninstalling leaves nothing' => static function () use ($started, $shown): void {
+        $module = $started();
+        $_POST = ['cartelements_page' => '0'];
+        same('views/templates/admin/switch.tpl', $module->getContent());
+        $_POST = [];
+        same([false, 'Passer à Cart Elements', ''], [$module->context->shown['is_on'], $module->context->shown['texts']['switchOn'], $shown($module, 'checkout/cart')]);
+        $_POST = ['cartelements_page' => '1'];
+        $module->getContent();
+        $_POST = [];
+        contains('cart.tpl', $shown($module, 'checkout/cart'));
+        $module->uninstall();
+        same([], Configuration::$values);
+    },
+    'a form that is refused shows why, and PrestaShop does not take its fields for its own' => static function () use ($started, $shown): void {
+        $module = $started();
+        $cartPage = ['controller' => (object) ['php_self' => 'cart']];
+        $_POST = ['action' => 'code', 'code' => 'NOPE', 'token' => PrestashopCart::api($module->context)->token()];
+        $module->hookActionFrontControllerInitAfter(['controller' => (object) ['php_self' => 'order']]);
+        same(true, isset($_POST['action']));
+        $module->hookActionFrontControllerInitAfter($cartPage);
+        same(['code' => 'NOPE'], $_POST);
+        $_POST = [];
+        $shown($module, 'checkout/cart');
+        contains('This voucher does not exist.', $module->context->shown['cart_elements']);
+    },
+    'lines, amounts, codes and totals are PrestaShop’s' => static function () use ($started, $call): void {
+        $module = $started();
+        $cart = $call($module, 'GET', '/cart-api/cart')[1];
+        $line = $cart['products'][0];
+        same([7, '7-12-0', 'Mug & lid', 'MUG', 2, 9], [$line['id'], $line['key'], $line['name'], $line['sku'], $line['amount'], $line['maxQuantity']]);
+        same(['12.00', '10.00', '15.00', '24.00', [['name' => 'Colour', 'value' => 'Green']]], [$line['price'], $line['nett_price'], $line['oldprice'], $line['value_gross'], $line['options']]);
+        same([['products'], ['net' => '20.00', 'gross' => '24.00'], 'gross'], [array_column($cart['totals'], 'code'), $cart['total'], $cart['prices']]);
+        $save = static fn (array $change) => $call($module, 'PUT', '/cart-api/update-cart', ['products' => [$change + $line]]);
+        same([200, 5], [$save(['amount' => 5])[0], $module->context->cart->rows['7-12-0']]);
+        $save(['amount' => 0]);
+        same([], $module->context->cart->rows);
+        $save(['amount' => 3]);
+        same(['7-12-0' => 3], $module->context->cart->rows);
+        same('TEN', $call($module, 'POST', '/api/cart/discounts', 'code=TEN')[1]['code']);
+        same([['products', 'discount'], '-3.00'], [array_column($call($module, 'GET', '/cart-api/cart')[1]['totals'], 'code'), $call($module, 'GET', '/cart-api/cart')[1]['totals'][1]['gross']]);
+        $call($module, 'DELETE', '/api/cart/discount/ten');
+        same([], $module->context->cart->rules);
+        $save(['amount' => 1]);
+        same('Not enough', $call($module, 'GET', '/cart-api/cart')[1]['checkout_blocked']);
+        $call($module, 'POST', '/delete-from-cart', ['id' => 7, 'key' => '7-12-0']);
+        same([], $module->context->cart->rows);
+    },
+];

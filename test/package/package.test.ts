@@ -19,6 +19,7 @@ import { woocommerce } from 'cart-elements/adapters/woocommerce.js';
 import { vendure } from 'cart-elements/adapters/vendure.js';
 const names = ${JSON.stringify(TAGS)};
 await Promise.all(names.map((tag) => import(\`cart-elements/widgets/\${tag}.js\`)));
+await Promise.all(names.map((tag) => import(\`cart-elements/light/widgets/\${tag}.js\`)));
 const cart = parseCart({ products: [{ id: 1, amount: '2', price: '1.23', nett_price: '1.00' }] });
 const { total } = cartTotals(cart.lines, []);
 const { products } = await createMemoryShop('b2b').client.readCart({}, {});
@@ -84,6 +85,42 @@ async function bundled(code: string): Promise<{ text: string; modules: string[] 
   return { text, modules };
 }
 
+describe.each(['', 'light'])('each build of the package, in dist/%s,', (folder) => {
+  const built = (file = ''): string => dist(path.join(folder, file));
+
+  it('lists every script with its hash', async () => {
+    const listed: unknown = JSON.parse(await readFile(built('integrity.json'), 'utf8'));
+    const scripts = await scriptsIn(built());
+    const hashes = scripts.map(async (file) => [file, integrityOf(await readFile(built(file)))]);
+    expect(listed).toEqual(Object.fromEntries(await Promise.all(hashes)));
+  });
+
+  it('lists every tag and language with its files, and every chunk with one of them', async () => {
+    const text = await readFile(built('files.json'), 'utf8');
+    const files = JSON.parse(text) as Record<string, string[]>;
+    const names = [...TAGS, ...TAGS.map((tag) => `preload:${tag}`), ...LANGUAGES];
+    expect(names.filter((name) => !files[name]?.length)).toEqual([]);
+    const scripts = await scriptsIn(built());
+    const all = Object.values(files).flat();
+    expect(all.filter((file) => !scripts.includes(file))).toEqual([]);
+    const chunks = scripts.filter((file) => file.startsWith('chunks/'));
+    expect(chunks.filter((file) => !all.includes(file))).toEqual([]);
+  });
+
+  it('contains its own licence and that of every bundled package', async () => {
+    expect(await readFile(built('LICENSE'), 'utf8')).toBe(await readFile(at('LICENSE'), 'utf8'));
+    const notices = await readFile(built('THIRD-PARTY-NOTICES.txt'), 'utf8');
+    const { components } = JSON.parse(await readFile(built('sbom.cdx.json'), 'utf8')) as {
+      components: { group?: string; name: string; version: string }[];
+    };
+    const named = components.map(
+      ({ group, name, version }) => `\n${group ? `${group}/` : ''}${name} ${version} (`,
+    );
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((text) => !notices.includes(text))).toEqual([]);
+  });
+});
+
 describe('the package, as it would be published', () => {
   it('has nothing that publint finds fault with', () =>
     succeeds(tool('publint', [project.tarball, '--strict'], OWN)));
@@ -105,38 +142,6 @@ describe('the package, as it would be published', () => {
   it('has no source maps, which are a file of the release', async () => {
     const files = await readdir(installed(), { recursive: true });
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-  });
-
-  it('lists every script with its hash', async () => {
-    const listed: unknown = JSON.parse(await readFile(dist('integrity.json'), 'utf8'));
-    const scripts = await scriptsIn(dist());
-    const hashes = scripts.map(async (file) => [file, integrityOf(await readFile(dist(file)))]);
-    expect(listed).toEqual(Object.fromEntries(await Promise.all(hashes)));
-  });
-
-  it('lists every tag and language with its files, and every chunk with one of them', async () => {
-    const text = await readFile(dist('files.json'), 'utf8');
-    const files = JSON.parse(text) as Record<string, string[]>;
-    const names = [...TAGS, ...TAGS.map((tag) => `preload:${tag}`), ...LANGUAGES];
-    expect(names.filter((name) => !files[name]?.length)).toEqual([]);
-    const scripts = await scriptsIn(dist());
-    const all = Object.values(files).flat();
-    expect(all.filter((file) => !scripts.includes(file))).toEqual([]);
-    const chunks = scripts.filter((file) => file.startsWith('chunks/'));
-    expect(chunks.filter((file) => !all.includes(file))).toEqual([]);
-  });
-
-  it('contains its own licence and that of every bundled package', async () => {
-    expect(await readFile(dist('LICENSE'), 'utf8')).toBe(await readFile(at('LICENSE'), 'utf8'));
-    const notices = await readFile(dist('THIRD-PARTY-NOTICES.txt'), 'utf8');
-    const { components } = JSON.parse(await readFile(dist('sbom.cdx.json'), 'utf8')) as {
-      components: { group?: string; name: string; version: string }[];
-    };
-    const named = components.map(
-      ({ group, name, version }) => `\n${group ? `${group}/` : ''}${name} ${version} (`,
-    );
-    expect(named.length).toBeGreaterThan(3);
-    expect(named.filter((text) => !notices.includes(text))).toEqual([]);
   });
 
   it('has modules that can all be imported without a page', async () =>

@@ -44,10 +44,7 @@ const opencart = (library, files) => [
 export const ARCHIVES = {
   'cart-elements-for-woocommerce-VERSION.zip': [
     ['php/woocommerce', 'cart-elements-for-woocommerce'],
-    [
-      'php/src/CartElements.php',
-      'cart-elements-for-woocommerce/vendor/cart-elements/CartElements.php',
-    ],
+    ['php/src', 'cart-elements-for-woocommerce/vendor/cart-elements'],
     ['LICENSE', 'cart-elements-for-woocommerce/LICENSE'],
     ['dist', 'cart-elements-for-woocommerce/dist', isForWooCommerce],
   ],

@@ -9,6 +9,8 @@ require_once __DIR__ . '/stand-ins/woocommerce.php';
 $folder = sys_get_temp_dir() . '/cart-elements-woocommerce-' . bin2hex(random_bytes(4));
 mkdir("$folder/dist", 0777, true);
 file_put_contents("$folder/dist/integrity.json", '{"autoload.js": "sha384-x"}');
+file_put_contents("$folder/dist/printed-form.css", '.line{color:red}');
+file_put_contents("$folder/dist/printed-form.js", 'start()');
 file_put_contents("$folder/dist/files.json", '{"preload:cart-page": ["widgets/cart-page.js"], "de": ["chunks/locale-de.js"]}');
 copy(dirname(__DIR__) . '/woocommerce/cart-elements-for-woocommerce.php', "$folder/plugin.php");
 mkdir("$folder/languages");
@@ -69,7 +71,7 @@ return [
     },
     'a shop fills the slots of a tag' => static function () use ($block): void {
         add_filter('cart_elements_content', static fn (string $html, string $tag): string => $html . "<p slot=\"empty\">$tag</p>", 10, 2);
-        contains('><p slot="empty">cart-page</p><link ', (string) $block('woocommerce/cart'));
+        contains('><p slot="empty">cart-page</p><style>', (string) $block('woocommerce/cart'));
         unset($GLOBALS['wordpress']['filters']['cart_elements_content']);
     },
     'WooCommerce shows its own cart where the page is switched off, or asked for it' => static function () use ($block, $as): void {
@@ -234,7 +236,7 @@ return [
     'the cart is printed as forms, with WooCommerce’s amounts' => static function () use ($block, $as): void {
         WC()->rows = ['abc' => 2];
         $html = (string) $block('woocommerce/cart');
-        foreach (['value="nonce of woocommerce-cart-elements"', '>Jar</span>', 'Engraving: Bob', 'Subtotal', '24,00', 'Shipping', 'Parcel', '29,00', 'href="https://shop.example/checkout/"'] as $part) {
+        foreach (['<style>.line{color:red}</style>', 'value="nonce of woocommerce-cart-elements"', '>Jar</span>', 'Engraving: Bob', 'Subtotal', '24,00', 'Shipping', 'Parcel', '29,00', 'href="https://shop.example/checkout/"'] as $part) {
             contains($part, $html);
         }
         $GLOBALS['woocommerce']['has_tax'] = true;

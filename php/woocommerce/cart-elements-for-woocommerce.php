@@ -247,6 +247,8 @@ final class CartElementsForWooCommerce
             'language' => determine_locale(),
             'settings' => array_filter(self::settings(), static fn ($value): bool => $value !== null),
             'token' => wp_create_nonce(self::FORM),
+            // One round trip less before the buyer can read and use the forms.
+            'inline' => true,
         ]);
     }
 

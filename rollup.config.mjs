@@ -98,7 +98,7 @@ function tags(dir, plugins = []) {
     {
       input: 'src/autoload.ts',
       plugins: [files.virtual, fromCompiled(), nodeResolve({ browser: true })],
-      output: { file: `${dir}/autoload.js`, format: 'es', sourcemap: true, plugins: [minified()] },
+      output: { file: `${dir}/autoload.js`, format: 'es', sourcemap: 'hidden', plugins: [minified()] },
     },
     {
       // From the finished modules: half the time of compiling everything again.
@@ -112,7 +112,7 @@ function tags(dir, plugins = []) {
         inlineDynamicImports: true,
         name: 'CartElements',
         intro: languagesBeside.intro,
-        sourcemap: true,
+        sourcemap: 'hidden',
         plugins: [minifiedScript()],
       },
     },
@@ -140,7 +140,7 @@ export default [
     output: {
       file: 'dist/printed-form-later.js',
       format: 'es',
-      sourcemap: true,
+      sourcemap: 'hidden',
       plugins: [minified()],
     },
   },
@@ -153,7 +153,7 @@ export default [
       file: 'dist/index.js',
       format: 'es',
       inlineDynamicImports: true,
-      sourcemap: true,
+      sourcemap: 'hidden',
       plugins: [minified()],
     },
   },
@@ -161,7 +161,7 @@ export default [
     // A shop in memory, for tests of pages that have the cart.
     input: 'src/testing.ts',
     plugins: [fromCompiled(), nodeResolve({ browser: true })],
-    output: { file: 'dist/testing.js', format: 'es', sourcemap: true, plugins: [minified()] },
+    output: { file: 'dist/testing.js', format: 'es', sourcemap: 'hidden', plugins: [minified()] },
   },
   // A page loads the one adapter of its shop.
   ...ADAPTERS.map((name) => ({
@@ -170,7 +170,7 @@ export default [
     output: {
       file: `dist/adapters/${name}.js`,
       format: 'es',
-      sourcemap: true,
+      sourcemap: 'hidden',
       plugins: [minified()],
     },
   })),

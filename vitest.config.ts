@@ -41,7 +41,9 @@ export default defineConfig({
     environment: 'node',
     // By default one processor is left free, which is half of a small machine.
     maxWorkers: '100%',
-    testTimeout: 30_000,
+    // For what never ends: a busy machine may need long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     server: { deps: { inline: [/@open-wc\//, /@r2wc\//, /@esm-bundle\//, /chai-a11y-axe/] } },
     setupFiles: isLight ? ['test/support/preact-effects.ts'] : [],
     coverage: { provider: 'v8', include: ['src/**', 'widgets/**'] },

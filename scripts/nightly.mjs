@@ -47,9 +47,13 @@ for (let round = 1; round < FUZZ_ROUNDS; round++) {
   const seeded = { ...env, FUZZ_SEED: String(Number(env.FUZZ_SEED) + round) };
   results.push(await unit(['test/hostile/wire-fuzz.test.ts'], seeded));
 }
-results.push(await tool('@playwright/test', ['test', '--timeout=600000'], { env }));
-for (const config of ['test/engines', 'test/hosts'])
-  results.push(await tool('@playwright/test', ['test', `--config=${config}`], { env }));
+const light = { ...env, BUILD: 'light' };
+results.push(await unit(['--project=library', '--project=stage'], light));
+for (const build of [env, light]) {
+  results.push(await tool('@playwright/test', ['test', '--timeout=600000'], { env: build }));
+  results.push(await tool('@playwright/test', ['test', '--config=test/engines'], { env: build }));
+}
+results.push(await tool('@playwright/test', ['test', '--config=test/hosts'], { env }));
 // A new tag and a new locale pass every check.
 results.push(await unit(['test/unit/recipes.test.ts'], { ...env, RECIPES: 'proof' }));
 const prose = ['docs/**/*.md', '*.md', 'site/*.md', '--rules-base-directory', 'site/node_modules'];

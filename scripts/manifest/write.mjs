@@ -4,6 +4,8 @@ import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
+import { llmsText } from '../../site/build/llms.mjs';
+import { readSite } from '../../site/build/pages.mjs';
 import { reportPage } from '../accessibility/report.mjs';
 import { declarations } from '../declarations.mjs';
 import { at } from '../setup/paths.mjs';
@@ -45,6 +47,7 @@ await clean();
 const builds = existsSync(at('dist/light')) ? ['dist', 'dist/light'] : ['dist'];
 if (builds.length > 1) await completeLight();
 const contracts = await readContracts();
+const pages = (await readSite()).pages.filter(({ source }) => source.endsWith('.md'));
 const words = json(await formWords());
 const licence = await readFile(at('LICENSE'), 'utf8');
 const files = new Map([
@@ -54,6 +57,7 @@ const files = new Map([
       /** @type {any} */ (load(await readFile(at('docs/accessibility.openacr.yaml'), 'utf8'))),
     ),
   ],
+  ['llms.txt', llmsText(pages.map(({ source, ...page }) => ({ ...page, source, url: source })))],
   ['dist/openapi.json', json(await openapi())],
   ['dist/custom-elements.json', json(customElements(contracts))],
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],

@@ -22,10 +22,7 @@ export function mountInside(
   place: Element,
 ): Undo {
   // Before the element's own styles, so that the styles of its frame win.
-  const own = [...root.adoptedStyleSheets];
-  root.adoptedStyleSheets = [];
-  adoptStyles(root, [tokensCss, baseCss, ...definition.styles]);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...own];
+  adoptStyles(root, [tokensCss, baseCss, ...definition.styles], true);
   prepareAnnouncer();
   settingsMayHaveChanged();
   const observer = new MutationObserver(settingsMayHaveChanged);

@@ -1,4 +1,14 @@
-import { render, type ComponentChild } from 'preact';
+import { options, render, type ComponentChild } from 'preact';
+
+const { vnode: before } = options;
+
+// As React does, a text that is alone in its element is set as a whole: translators of browsers put elements in its place.
+options.vnode = (vnode) => {
+  before?.(vnode);
+  const { type, props } = vnode;
+  if (typeof type === 'string' && /^(string|number)$/.test(typeof props.children))
+    Object.assign(props, { textContent: props.children, children: undefined });
+};
 
 /**
  * The root of the light build, which behaves as React's: it renders in a task of its own, when the parser has reached the

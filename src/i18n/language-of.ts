@@ -1,5 +1,5 @@
 import { findLanguage, findSetting, findSettingAmong } from '../page/find-setting.js';
-import { readInlineJson } from '../page/inline-json.js';
+import { findInlineJson } from '../page/inline-json.js';
 import { reportBadValue, reportOnce } from '../page/report.js';
 import { fallbackLanguage } from './fallback-language.js';
 import { isTag, knownLanguage, LANGUAGES, primaryOf, type Language } from './languages.js';
@@ -9,7 +9,8 @@ import { namedLanguage } from './named-language.js';
 function ownLanguage(tag: string | undefined): Language | undefined {
   const language = primaryOf(tag);
   try {
-    const texts = readInlineJson(findSetting('texts')?.value ?? '') as object;
+    const block = findInlineJson(findSetting('texts')?.value ?? '');
+    const texts = JSON.parse(block?.textContent ?? '') as object;
     return isTag(language) && Object.hasOwn(texts, language) ? (language as Language) : undefined;
   } catch {
     return undefined;

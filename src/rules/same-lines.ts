@@ -1,4 +1,5 @@
-import type { Cart, Line } from './cart.js';
+import type { Cart, Line, Price } from './cart.js';
+import { compare } from './decimal.js';
 import { sameJson } from './same-json.js';
 
 /** Whether two carts have the same lines in the same order, with the same quantities and prices. */
@@ -15,6 +16,15 @@ export const isSameLines = (before: readonly Line[], lines: readonly Line[]): bo
       old.wire['nett_price'] === wire['nett_price']
     );
   });
+
+/** Whether neither side of the price of a unit, as it is shown, has become another one. */
+export const isSamePrice = ({ unit: before }: Line, { unit: now }: Line): boolean =>
+  before.per !== now.per ||
+  (isSameSide(before.net, now.net) && isSameSide(before.gross, now.gross));
+
+/** A price that comes or goes is no other price. */
+export const isSameSide = (before: Price['net'], now: Price['net']): boolean =>
+  !before || !now || compare(before, now) === 0;
 
 /** Fields of the cart that change what the buyer pays, beside its lines. */
 const FIGURES = ['discount_info', 'totals', 'total'] as const;

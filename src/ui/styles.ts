@@ -14,9 +14,13 @@ function sheetOf(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Styles a shadow root without a style element, which strict content security policies refuse. */
-export function adoptStyles(root: ShadowRoot, css: readonly string[]): void {
-  // An element that is in another document has lost its styles, and cannot have them there.
-  if (root.ownerDocument !== document) return;
-  root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...css.map(sheetOf)])];
+/**
+ * Styles a shadow root without a style element, which strict content security policies refuse. `isFirst`: before the styles that
+ * it has, which win.
+ */
+export function adoptStyles(root: ShadowRoot, css: readonly string[], isFirst = false): void {
+  // An element that is in another document has lost its styles, and cannot have them there. jsdom has no such styles.
+  if (root.ownerDocument !== document || !('adoptedStyleSheets' in root)) return;
+  const [present, added] = [root.adoptedStyleSheets, css.map(sheetOf)];
+  root.adoptedStyleSheets = [...new Set(isFirst ? [...added, ...present] : [...present, ...added])];
 }

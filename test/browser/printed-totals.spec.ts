@@ -42,10 +42,14 @@ const TOTAL = { code: 'total', title: 'Total', net: '990.00', gross: '1207.80' }
 const CARTS: Readonly<Record<string, object>> = {
   retail: { currency: 'USD', totals: [...ROWS, TOTAL] },
   'gross prices': { currency: 'PLN', prices: 'gross', totals: [...ROWS, TOTAL] },
-  'net prices': { currency: 'USD', prices: 'net', totals: [...ROWS, TOTAL] },
+  'net prices': { currency: 'CAD', prices: 'net', totals: [...ROWS, TOTAL] },
   'both prices': { currency: 'EUR', prices: 'both', totals: [...ROWS, TOTAL] },
   export: { currency: 'CHF', isExport: true, totals: [...ROWS, TOTAL] },
   'a total alone': { currency: 'EUR', prices: 'gross', total: { gross: '1220' } },
+  'amounts in the form of the shop, and nothing to deliver': {
+    ...{ currency: 'EUR', prices: 'gross', totals: [...ROWS, TOTAL], nothing_to_deliver: true },
+    currency_format: { prefix: 'E ', suffix: ',-', decimal: ',', group: '.', decimals: 4 },
+  },
   'a row of delivery': {
     ...{ currency: 'HUF', prices: 'gross' },
     totals: [{ code: 'shipping', title: 'Post', gross: '1500' }, TOTAL],

@@ -1,15 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { integrityOf, scriptsIn } from '../../scripts/manifest/integrity.mjs';
 import { at } from '../../scripts/setup/paths.mjs';
-import { npm, run, tool } from '../../scripts/setup/run.mjs';
+import { run, tool } from '../../scripts/setup/run.mjs';
 import { isReact } from '../../scripts/weigh.mjs';
 import { LANGUAGES } from '../../src/i18n/languages.js';
 import { TAGS } from '../../src/tags.js';
+import { installPackage, QUIET, succeeds, type Project } from './installed.js';
 
 /** Importing must do nothing without a page, because shops also render on servers. */
 const USE = `
@@ -40,39 +40,18 @@ addRecommended('42');
 document.querySelector('cart-page')!.cartType = 'wholesale';
 `;
 
-/** An empty project of somebody else, in which the package is installed. */
-let folder = '';
-let tarball = '';
+let project: Project;
 const installed = (...file: string[]): string =>
-  path.join(folder, 'node_modules', 'cart-elements', ...file);
+  path.join(project.folder, 'node_modules', 'cart-elements', ...file);
 const dist = (file = ''): string => installed('dist', file);
 
-const QUIET = { quiet: true };
 /** For tools of this folder's own lock file. */
 const OWN = { ...QUIET, from: 'test/package' };
-/** Writes a file into the project. */
-async function project(file: string, text: string): Promise<string> {
-  await writeFile(path.join(folder, file), text);
-  return path.join(folder, file);
-}
-/** The tool ends without an error; what it wrote is part of the failure. */
-async function succeeds(running: Promise<{ code: number; output: string }>): Promise<void> {
-  const { code, output } = await running;
-  expect(code, output).toBe(0);
-}
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'cart-elements-package-'));
-  await project('package.json', '{ "private": true, "type": "module" }');
-  await succeeds(npm(['pack', '--ignore-scripts', '--pack-destination', folder], QUIET));
-  tarball = path.join(
-    folder,
-    (await readdir(folder)).find((file) => file.endsWith('.tgz'))!,
-  );
-  const quietly = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await succeeds(npm(['install', '--prefix', folder, tarball, ...quietly], QUIET));
-}, 120_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+  project = await installPackage();
+});
+afterAll(() => project.remove());
 
 /**
  * Bundles code that uses the installed package, as a shop's bundler does: the code that the page would
@@ -80,7 +59,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
  */
 async function bundled(code: string): Promise<{ text: string; modules: string[] }> {
   const bundle = await rollup({
-    input: await project('bundled.mjs', code),
+    input: await project.write('bundled.mjs', code),
     plugins: [nodeResolve()],
     onLog: (_, { code: kind, message }) => {
       // An unused import should leave nothing, so an empty bundle is the wanted result.
@@ -107,20 +86,25 @@ async function bundled(code: string): Promise<{ text: string; modules: string[] 
 
 describe('the package, as it would be published', () => {
   it('has nothing that publint finds fault with', () =>
-    succeeds(tool('publint', [tarball, '--strict'], OWN)));
+    succeeds(tool('publint', [project.tarball, '--strict'], OWN)));
 
   it('gives every kind of import its types', () =>
     succeeds(
       tool(
         '@arethetypeswrong/cli',
-        [tarball, '--profile', 'esm-only', '--no-color', '--no-definitely-typed'],
+        [project.tarball, '--profile', 'esm-only', '--no-color', '--no-definitely-typed'],
         OWN,
       ),
     ));
 
   it('installs without the network, since it needs no other package', async () => {
-    const packages = await readdir(path.join(folder, 'node_modules'));
+    const packages = await readdir(path.join(project.folder, 'node_modules'));
     expect(packages.filter((name) => !name.startsWith('.'))).toEqual(['cart-elements']);
+  });
+
+  it('has no source maps, which are a file of the release', async () => {
+    const files = await readdir(installed(), { recursive: true });
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
   it('lists every script with its hash', async () => {
@@ -156,7 +140,7 @@ describe('the package, as it would be published', () => {
   });
 
   it('has modules that can all be imported without a page', async () =>
-    succeeds(run(process.execPath, ['--no-warnings', await project('use.mjs', USE)], QUIET)));
+    succeeds(run(process.execPath, ['--no-warnings', await project.write('use.mjs', USE)], QUIET)));
 
   it('has a command that runs, and whose exit code is the result', async () => {
     // A port that nothing listens on.
@@ -166,10 +150,10 @@ describe('the package, as it would be published', () => {
   });
 
   it('tells strict TypeScript its modules, events and tags', async () => {
-    await project('use.ts', TYPED);
+    await project.write('use.ts', TYPED);
     const compilerOptions = { strict: true, noEmit: true, types: [], module: 'nodenext' };
     const config = JSON.stringify({ compilerOptions, files: ['use.ts'] });
-    await succeeds(tool('typescript', ['-p', await project('tsconfig.json', config)], QUIET));
+    await succeeds(tool('typescript', ['-p', await project.write('tsconfig.json', config)], QUIET));
   });
 
   it('keeps a tag in a bundle that imports it for its effect', async () => {

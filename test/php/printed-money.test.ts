@@ -40,4 +40,4 @@ it('the printed cart writes amounts as the tags do, in each language', async () 
     })),
   );
   php.stop();
-}, 60_000);
+});

@@ -24,7 +24,7 @@ const squeezed = (text: string | null): string => (text ?? '').replace(/\s+/g, '
 
 /** Waits until the condition is met; a busy machine may take long. Fails with these words. */
 export function until(isMet: () => boolean, words = 'the condition was not met'): Promise<void> {
-  return waitUntil(isMet, words, { interval: 4, timeout: 15_000 });
+  return waitUntil(isMet, words, { interval: 4, timeout: 120_000 });
 }
 
 /** A page for tags, in English, whose clock goes on. */

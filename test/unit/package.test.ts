@@ -62,7 +62,7 @@ beforeAll(async () => {
     path.join(project, 'node_modules/@types'),
     'junction',
   );
-}, 60_000);
+});
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
@@ -212,7 +212,6 @@ describe('the typings', () => {
       const code = { 'uses-all.ts': USES_ALL, 'refused.ts': REFUSED, 'classic.ts': CLASSIC };
       expect(complaints(code, rules)).toEqual([]);
     },
-    60_000,
   );
 
   it('hold for what the docs have readers write, and know the tags in JSX', () => {
@@ -223,7 +222,7 @@ describe('the typings', () => {
       'bad.tsx': cartTag('cart-type="wholesale"'),
     };
     expect(complaints(code)).toEqual([expect.stringContaining('bad.tsx')]);
-  }, 60_000);
+  });
 
   it('need no other package, but for the JSX ones', () => {
     const needs = [...typings].flatMap(([file, text]) =>

@@ -1,43 +1,120 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
 import ts from 'typescript';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as api from '../../src/index.js';
 import * as testing from '../../src/testing.js';
+import '../../widgets/cart-lines/index.js';
 import { readPage } from './markdown.js';
 
 const MODULES: Readonly<Record<string, unknown>> = {
   'cart-elements': api,
   'cart-elements/testing': testing,
 };
+const { fences } = readPage(readFileSync(path.resolve('docs/testing.md'), 'utf8'));
 
-const snippets = readPage(readFileSync(path.resolve('docs/testing.md'), 'utf8')).fences.filter(
-  ({ language }) => language === 'ts',
-);
-
-/** Runs a module's text against the sources, and gives what it prints. */
-async function run(code: string): Promise<string[]> {
+/** Runs the module of the page that contains these words against the sources, with names that its environment has. */
+function run(words: string, globals: Readonly<Record<string, unknown>> = {}): void {
+  const { code = '' } = fences.find((each) => each.code.includes(words)) ?? {};
   const { outputText } = ts.transpileModule(code, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS },
   });
-  const printed: string[] = [];
-  const AsyncFunction = (async () => undefined).constructor as new (
-    ...args: string[]
-  ) => (...values: unknown[]) => Promise<void>;
-  await new AsyncFunction('require', 'exports', 'console', outputText)(
-    (name: string) => MODULES[name],
-    {},
-    { log: (value: unknown) => printed.push(String(value)) },
+  const all = { require: (name: string) => MODULES[name], exports: {}, ...globals };
+  (compileFunction(outputText, Object.keys(all)) as (...values: unknown[]) => void)(
+    ...Object.values(all),
   );
-  return printed;
 }
 
-it.each(snippets)('docs/testing.md prints what it says', async ({ code }) => {
-  const said = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, value]) => value);
-  expect(await run(code)).toEqual(said);
+afterEach(() => {
+  document.body.replaceChildren();
+  api.configure({});
+  vi.unstubAllGlobals();
 });
 
-it('docs/testing.md says what can be printed', () => {
-  expect(snippets.map(({ code }) => code.includes('console.log'))).toEqual([true, false]);
+it('the example of a refused save in docs/testing.md runs', () => {
+  expect(() => run('shop.next(')).not.toThrow();
+});
+
+interface Intercepted {
+  readonly body: unknown;
+  reply(body: unknown): void;
+}
+type Route = Readonly<Record<'body', unknown>> | ((request: Intercepted) => void);
+
+/** As much of Cypress as the example uses: commands wait for each other, and repeat until they succeed. */
+function createCypress() {
+  const routes = new Map<string, { route: Route; bodies: unknown[] }>();
+  const named = new Map<string, { bodies: unknown[] }>();
+  let done: Promise<unknown> = Promise.resolve();
+  const command = (act: (subject: unknown) => unknown) => {
+    done = done.then((subject) => vi.waitFor(() => act(subject), 5000));
+    return chain;
+  };
+  const elements = (selector: string): Element[] =>
+    [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
+      ...(shadowRoot?.querySelectorAll(selector) ?? []),
+    ]);
+  const chain = {
+    first: () => chain,
+    click: () => command((element) => (element as HTMLElement).click()),
+    its: (place: string) =>
+      command((subject) =>
+        place
+          .split('.')
+          .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], subject),
+      ),
+    should: (how: string, expected: unknown) =>
+      command((subject) => {
+        const value = how === 'have.value' ? (subject as HTMLInputElement).value : subject;
+        expect(value).toBe(expected);
+      }),
+  };
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const known = routes.get(`${method} ${new URL(address).pathname}`);
+    if (!known) return new Response('', { status: 404 });
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    known.bodies.push(sent);
+    let replied = 'body' in known.route ? known.route.body : undefined;
+    if (typeof known.route === 'function') {
+      known.route({ body: sent, reply: (answer) => (replied = answer) });
+    }
+    return Response.json(replied);
+  });
+  const cy = {
+    intercept(method: string, address: string, route: Route) {
+      const known = { route, bodies: [] };
+      routes.set(`${method} ${address}`, known);
+      return { as: (name: string) => named.set(`@${name}`, known) };
+    },
+    visit: () => command(() => (document.body.innerHTML = '<cart-lines lang="en"></cart-lines>')),
+    get: (selector: string, { includeShadowDom }: { includeShadowDom: boolean }) =>
+      command(() => {
+        const [first] = includeShadowDom ? elements(selector) : [];
+        if (!first) throw new Error(`Nothing matches ${selector}`);
+        return first;
+      }),
+    wait: (name: string) =>
+      command(() => {
+        const [body] = named.get(name)?.bodies ?? [];
+        if (body === undefined) throw new Error(`No call ${name}`);
+        return { request: { body } };
+      }),
+  };
+  return { cy, ended: () => done };
+}
+
+it('the example of Cypress in docs/testing.md finds its parts, and what it waits for', async () => {
+  const { cy, ended } = createCypress();
+  let tests = 0;
+  run('cy.visit', {
+    cy,
+    it: (_: string, test: () => void) => {
+      tests++;
+      test();
+    },
+  });
+  await ended();
+  expect(tests).toBe(1);
 });

@@ -18,7 +18,7 @@ function usePaper(): void {
   const host = useHost();
   useLayoutEffect(() => {
     // A style sheet of the document cannot select a tag in another shadow root: it would hide the tag too.
-    if (host.getRootNode() !== document) return undefined;
+    if (host.getRootNode() !== document || !('adoptedStyleSheets' in document)) return undefined;
     if (!pageSheet) {
       pageSheet = new CSSStyleSheet();
       pageSheet.replaceSync(pageCss);

@@ -38,8 +38,10 @@ export function CartRemarks() {
         aria-invalid={isRefused}
         value={text}
         onChange={({ target, nativeEvent }) => {
-          if ((nativeEvent as InputEvent).isComposing) setComposed(target.value);
-          else pageNotes().write(target.value);
+          if ((nativeEvent as InputEvent).isComposing) return setComposed(target.value);
+          pageNotes().write(target.value);
+          // Without what is over the limit, also where the notes stay as they were.
+          target.value = pageNotes().text.get() ?? '';
         }}
         onCompositionEnd={({ currentTarget }) => {
           setComposed(undefined);

@@ -39,6 +39,15 @@ describe('the notes', () => {
     expect(page.shop.cart['remarks']).toBe(text);
   });
 
+  it('show what is kept, where a script or dictation types more', async () => {
+    const { notes } = await show();
+    for (const more of ['b', 'bc']) {
+      type(notes, 'a'.repeat(160) + more);
+      await time(50);
+      expect(notes.value, more).toBe('a'.repeat(160));
+    }
+  });
+
   it('count an emoji as one character', async () => {
     page.shop.cart['remarks'] = '😀'.repeat(150);
     const { seen, notes } = await show();

@@ -1,4 +1,4 @@
-import type { Cart } from '../../rules/cart.js';
+import type { Cart, ShopMessage } from '../../rules/cart.js';
 import { callUrl } from '../http/addresses.js';
 import { takeEarlyResponse } from '../http/early-response.js';
 import { callError, canOutlivePage } from '../http/request.js';
@@ -67,6 +67,10 @@ export function cartInAnswer(
     (OF_SHOP.some((field) => field in sent) || !(known.messages ?? known.checkoutBlocked));
   return isComplete ? { ...reading, cart } : undefined;
 }
+
+/** The messages in any answer, also in one whose lines cannot be used. */
+export const messagesIn = (answer: unknown): readonly ShopMessage[] =>
+  parseCart({ products: [], messages: record(answer)?.['messages'] })?.messages ?? [];
 
 const isName = (key: unknown): boolean => text(key) !== '';
 

@@ -7,27 +7,7 @@ import type { Saving } from '../saving.js';
 import { lastOf } from '../sync/intent.js';
 import { isOpen, openIntent } from '../sync/log.js';
 import type { Ended } from '../sync/state.js';
-
-/** What the buyer must know about a change that was not stored, or not as it was wanted. */
-export interface Notice {
-  /**
-   * - `changed`: another writer has set the line to `quantity`
-   * - `altered`: the shop itself has
-   * - `refused`: the shop has refused the quantity `wanted`, or the removal
-   * - `gone`: another writer has removed the line
-   * - `left-out`: the shop itself does not have it any more
-   * - `notes`: the shop has refused the order notes, or fails with them again and again
-   * - `owner`: the cart belongs to another account now
-   * - `unsaved`: saving fails, and is tried again
-   */
-  readonly kind:
-    'changed' | 'altered' | 'refused' | 'gone' | 'left-out' | 'notes' | 'owner' | 'unsaved';
-  /** The line, and its name. */
-  readonly key?: string;
-  readonly name?: string;
-  readonly wanted?: number | undefined;
-  readonly quantity?: number | undefined;
-}
+import { noticeOf, type KINDS, type Notice } from './notice.js';
 
 /** Changes that ended otherwise than stored, for the buyer. */
 export interface Notices {
@@ -43,13 +23,6 @@ export interface Notices {
   unsaved(): Notice;
 }
 
-/** How the ending of a change of a line is said, if the shop has the line, and if it has none. */
-const KINDS = {
-  refused: ['refused', 'refused'],
-  superseded: ['changed', 'gone'],
-  altered: ['altered', 'left-out'],
-} as const;
-
 export function createNotices(env: Environment, saving: Saving): Notices {
   const list = createStore<readonly Notice[]>([], env.listenerFailed);
   const close = (isOver: (notice: Notice) => boolean): void => {
@@ -57,19 +30,11 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     if (left.length < list.get().length) list.set(left);
   };
 
-  function noticeOf(how: keyof typeof KINDS, { intent, key, wanted, line, seen }: Ended): Notice[] {
-    if (intent?.kind === 'note') return how === 'refused' ? [{ kind: 'notes' }] : [];
-    if (key === undefined) return [];
-    // The shop says it itself.
-    const messages = saving.state.get().base?.cart.messages;
-    const isSaid = line && messages?.some((message) => message.key === (line.shopKey ?? line.id));
-    if (how === 'altered' && (isSaid || line?.reducedQuantity)) return [];
-    const isBack = how === 'altered' && intent?.kind === 'remove';
-    const kind = isBack ? 'refused' : KINDS[how][line ? 0 : 1];
-    return [{ kind, key, name: seen?.name ?? key, wanted, quantity: line?.quantity }];
-  }
+  const noticesIn = (how: keyof typeof KINDS, changes: readonly Ended[]): Notice[] =>
+    changes.flatMap((ended) => noticeOf(how, ended, saving.state.get().base?.cart.messages));
 
   function add(fresh: readonly Notice[]): void {
+    if (!fresh.length) return;
     const keys = new Set(fresh.map(({ key }) => key));
     list.set([...list.get().filter(({ key }) => !keys.has(key)), ...fresh]);
   }
@@ -89,6 +54,7 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     close(({ key = '' }) => openIntent(saving.state.get(), key) !== undefined),
   );
   saving.on('settled', () => close(({ kind }) => kind === 'unsaved'));
+  saving.on('changedElsewhere', (changes) => add(noticesIn('elsewhere', changes)));
   saving.on('ended', ({ how, changes }) => {
     if (how === 'stored') {
       if (changes.some(({ intent }) => intent?.kind === 'note'))
@@ -96,8 +62,7 @@ export function createNotices(env: Environment, saving: Saving): Notices {
       return;
     }
     if (how === 'dropped') return list.set([{ kind: 'owner' }]);
-    const fresh = changes.flatMap((ended) => noticeOf(how, ended));
-    if (fresh.length) add(fresh);
+    add(noticesIn(how, changes));
   });
 
   return {
@@ -106,7 +71,7 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     close: (closed) => close((notice) => notice === closed),
     gone(line, wanted) {
       reportOther(env, 'superseded', [{ key: line.key }]);
-      add(noticeOf('superseded', { key: line.key, wanted, seen: line }));
+      add(noticesIn('superseded', [{ key: line.key, wanted, seen: line }]));
     },
     unsaved() {
       const notice: Notice = { kind: 'unsaved' };

@@ -1,14 +1,21 @@
 import { ApiError } from '../../api/http/errors.js';
-import { cartInAnswer, isComputed, type CartReading } from '../../api/client/cart-calls.js';
+import {
+  cartInAnswer,
+  isComputed,
+  messagesIn,
+  type CartReading,
+} from '../../api/client/cart-calls.js';
 import { lost, type Done } from '../../api/client/outcome.js';
 import { RECHECK_AFTER } from '../../limits.js';
 import type { DiscountCode, Line } from '../../rules/cart.js';
 import { keepKeys } from '../../rules/keep-keys.js';
 import { isSameCart, unchangedLine } from '../../rules/same-lines.js';
 import { advance, type Reading } from './advance.js';
+import { withMessages } from './said.js';
 import { covered, isLate, isUpToDate, mark, markOthers, proves, readMissed } from './freshness.js';
 import { trustedFrom, wantRead } from './freshness.js';
 import { lastOf, type Ending, type Intent } from './intent.js';
+import { changedElsewhere } from './elsewhere.js';
 import { arrive, failed, rested } from './lane.js';
 import { endCodes, hasWork, isLone, isOfLines, isOpen } from './log.js';
 import { lineSubject, mapLog, notify, shownLines, withNews } from './log.js';
@@ -48,7 +55,8 @@ export function written(state: SyncState, write: Write, { answer, etag }: Done, 
   const body = isCode ? { ...(answer as DiscountCode).wire, currency } : answer;
   const reading = cartInAnswer(changed, body, etag);
   const version = write.kind === 'lines' || reading ? etag : undefined;
-  let next: SyncState = { ...state, base: { ...changed, etag: version } };
+  const unread = withMessages(changed, messagesIn(answer), true);
+  let next: SyncState = { ...state, base: { ...(reading ? changed : unread), etag: version } };
   if (isOfLines(write)) next = trustedFrom(next, now, now);
   const isOld = reading ? !!reading.cart.shopTotals?.isOld : isComputed(base.cart);
   next = wantRead(next, reading?.isWhole ? Infinity : recheckAt(state, write, isOld, base, now));
@@ -84,10 +92,11 @@ function changedBy(write: Write, base: Base): Base {
     return { ...base, cart: { ...cart, remarks, wire: { ...cart.wire, remarks } } };
   }
   const shopTotals = cart.shopTotals && { ...cart.shopTotals, isOld: true as const };
-  if (write.kind === 'code') return { ...base, cart: { ...cart, shopTotals } };
+  const isWritten = true;
+  if (write.kind === 'code') return { ...base, isWritten, cart: { ...cart, shopTotals } };
   const lines =
     write.kind === 'lines' ? write.lines : cart.lines.filter(({ key }) => key !== write.key);
-  return { ...base, cart: { ...cart, shopTotals, lines } };
+  return { ...base, isWritten, cart: { ...cart, shopTotals, lines } };
 }
 
 type Origin = Pick<Reading, 'isProof' | 'isLate'> & { readonly by: 'read' | 'asked' | 'save' };
@@ -108,11 +117,21 @@ function receive(from: SyncState, reading: CartReading, origin: Origin, moment: 
   const isSame = !isNewOwner && !!before && isSameCart(before.cart, base.cart);
   const change = !before ? 'first' : isNewOwner ? 'owner' : isSame ? 'same' : 'news';
   notify(moment, 'received', { change, by: origin.by });
+  const isRead = origin.isProof && origin.by !== 'save';
+  const elsewhere = isRead ? changedElsewhere(state, base.cart) : [];
+  if (elsewhere.length) notify(moment, 'changedElsewhere', elsewhere);
   const judged = judge(state, { ...origin, lines, remarks: reading.cart.remarks }, moment);
   // Of a write with an unknown result the other tabs do not know either.
   const isOwn = from.fresh.doubt > 0 && from.fresh.by === 'self';
   const isNews = judged.isNews || (isOwn && origin.by !== 'save' && !isSame);
-  const next = { ...judged.state, base };
+  // What the shop said before somebody else has changed the cart may no longer hold.
+  const isOver = isNewOwner || (change === 'news' && from.fresh.by !== 'self');
+  const said = isOver ? undefined : before?.said;
+  const messages = base.cart.messages ?? [];
+  const next = {
+    ...judged.state,
+    base: withMessages({ ...base, said }, messages, origin.by === 'save'),
+  };
   return isNews ? withNews(next, 'lines') : next;
 }
 

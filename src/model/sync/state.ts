@@ -3,7 +3,7 @@ import type { CartReading } from '../../api/client/cart-calls.js';
 import type { Outcome } from '../../api/client/outcome.js';
 import type { Follows } from '../../page/page-life.js';
 import type { TabMessage } from '../../page/tabs.js';
-import type { Line } from '../../rules/cart.js';
+import type { Line, ShopMessage } from '../../rules/cart.js';
 import type { Ending, Intent, LineWish, Log, OtherWish, Wish } from './intent.js';
 
 /** One call to the shop that changes something: the whole cart, or one wish. */
@@ -37,8 +37,9 @@ export interface Lane {
   readonly conflict: number;
 }
 
-/** The shop's cart as last read, or as written since. */
-export type Base = Pick<CartReading, 'cart' | 'etag' | 'owner'>;
+/** The shop's cart as last read, or as written since. `said`: what its answers have said since the buyer's last change. */
+export type Base = Pick<CartReading, 'cart' | 'etag' | 'owner'> &
+  Readonly<{ isWritten?: true; said?: readonly ShopMessage[] | undefined }>;
 
 /** Why the base may differ from the shop's cart, and how long it is trusted. */
 export interface Freshness {
@@ -123,6 +124,8 @@ export interface SyncMessages {
   /** A call has failed. What a write carried is kept and sent again. */
   readonly failed: { readonly what: Write['kind'] | 'read'; readonly error: unknown };
   readonly ended: { readonly how: Ending; readonly changes: readonly Ended[] };
+  /** Lines that somebody else has changed between two reads. */
+  readonly changedElsewhere: readonly Ended[];
   /** The lines that the shop has after a save, or after a read has shown what became of one. */
   readonly saved: readonly Line[];
   /** Nothing more is to be sent for now, and some lines were stored since the last time. */

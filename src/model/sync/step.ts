@@ -15,6 +15,7 @@ import {
   type NewIntent,
 } from './log.js';
 import { leave, plan } from './plan.js';
+import { untilChanged } from './said.js';
 import { readEnded, readFailed } from './receive.js';
 import { expired, restored, writeEnded } from './settle.js';
 import type { LineEdit, Moment, SyncEvent, SyncState } from './state.js';
@@ -22,7 +23,7 @@ import type { LineEdit, Moment, SyncEvent, SyncState } from './state.js';
 /** The pure function behind saving: the next state after an event, and the commands to carry out. */
 export function step(state: SyncState, event: SyncEvent, now: number) {
   const moment: Moment = { now, out: [] };
-  const after = expired(react(state, event, moment), moment);
+  const after = expired(react(untilChanged(state, event), event, moment), moment);
   return [plan(after, moment), moment.out] as const;
 }
 

@@ -32,7 +32,11 @@ export function namedAmount(part: string, tax: Tax, value: Amount | undefined, l
 }
 
 /** The sides of a price that the buyer sees, the one first that the buyer calculates with. */
-function sidesOf({ showsNet, showsGross, isNetFirst }: ListContext): readonly Tax[] {
+export function sidesOf({
+  showsNet,
+  showsGross,
+  isNetFirst,
+}: Pick<ListContext, 'showsNet' | 'showsGross' | 'isNetFirst'>): readonly Tax[] {
   if (!showsNet) return GROSS;
   if (!showsGross) return NET;
   return isNetFirst ? NET_FIRST : GROSS_FIRST;

@@ -1,13 +1,16 @@
 import type { Translate } from '../../../src/i18n/text.js';
-import type { Notice } from '../../../src/model/cart/notices.js';
+import type { Notice } from '../../../src/model/cart/notice.js';
 import { pageCart } from '../../../src/page-cart/cart.js';
-import type { Line } from '../../../src/rules/cart.js';
+import type { Audience } from '../../../src/rules/audience.js';
+import type { Line, UnitPrice } from '../../../src/rules/cart.js';
+import { amountText } from '../../../src/rules/decimal.js';
 import { isOverMax, lowerWholePack, mostToOrder, orderUnit } from '../../../src/rules/quantity.js';
+import { isSameSide } from '../../../src/rules/same-lines.js';
 import { messageName } from '../../../src/rules/shown-line.js';
 import type { Formats } from '../../../src/ui/context.js';
 import { Icon } from '../../../src/ui/Icon.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
-import { lineSaving, lowestPrice, nextPrice } from '../list/line-prices.js';
+import { lineSaving, lowestPrice, nextPrice, sidesOf } from '../list/line-prices.js';
 import type { ListContext, RowProps } from '../list/list-context.js';
 import { rowId } from '../list/row-id.js';
 import { setComponents } from '../list/set-components.js';
@@ -142,19 +145,42 @@ function reduced(line: Line, { t, formats: { number } }: ListContext) {
 }
 
 /** A change that the shop has not taken, until the quantity changes. */
-function unsaved(line: Line, { t, formats }: ListContext) {
+function unsaved(line: Line, list: ListContext) {
   const notice = pageCart().notices.of(line.key);
   if (notice?.quantity !== line.quantity) return null;
-  return lineMessage({ kind: 'warning', text: noticeText(notice, t, formats) });
+  const text = noticeText(notice, { ...list, namesTax: list.taxWords !== undefined });
+  return text && lineMessage({ kind: 'warning', text });
 }
 
-/** What has become of a change that is not stored. */
-export function noticeText(
-  { kind, name = '', wanted, quantity = 0 }: Notice,
-  t: Translate,
-  { number }: Formats,
-): string {
+interface NoticeView
+  extends
+    Pick<ListContext, 't' | 'formats' | 'currency'>,
+    Pick<Audience, 'showsNet' | 'showsGross' | 'isNetFirst' | 'namesTax'> {}
+
+/** The old and the new price, on the first side that the buyer sees of those that have changed. */
+function changedPrice({ before = NO_PRICE, now = NO_PRICE }: Notice, view: NoticeView): string {
+  const { t, formats, currency, namesTax } = view;
+  const side = sidesOf(view).find((one) => !isSameSide(before[one], now[one]));
+  if (!side) return '';
+  const words = ({ [side]: price }: UnitPrice): string => {
+    const amount = price ? formats.money(amountText(price, currency), currency) : '';
+    return namesTax ? t(`lines.${side}Amount`, { amount }) : amount;
+  };
+  return t('notices.price', { before: words(before), now: words(now) });
+}
+
+const NO_PRICE: UnitPrice = { per: 1 };
+
+/** What has become of a change that is not stored, or of a line that somebody else has changed; empty if this buyer sees nothing of it. */
+export function noticeText(notice: Notice, view: NoticeView): string {
+  const { kind, name = '', wanted, quantity = 0 } = notice;
+  const {
+    t,
+    formats: { number },
+  } = view;
   if (kind === 'unsaved') return t('totals.notSaved');
+  if (kind === 'price') return changedPrice(notice, view);
+  if (kind === 'vanished') return t('notices.vanished', { name });
   if (kind === 'owner') return t('notices.owner');
   if (kind === 'gone') return t('notices.gone', { name });
   if (kind === 'left-out') return t('notices.leftOut', { name });

@@ -80,3 +80,18 @@ it('a line that the shop does not take back is named above the lines', async () 
   expect(seen.parts('line')).toHaveLength(1);
   page.said();
 });
+
+it('a price that has changed is said at its line, and a line that is gone above the lines', async () => {
+  const seen = await mount('<cart-lines></cart-lines>', 'line');
+  await time(5000);
+  page.shop.cart.products = [product(1, { price: '13.00' })];
+  await refreshCart();
+  const said = (): string => notes(seen.root).join().replace(/\s/g, ' ');
+  await until(() => said() === 'The price was zł 12.30, it is zł 13.00 now');
+  expect((await seen.appears('notice')).textContent).toContain(
+    'Product 2 is no longer in the cart',
+  );
+  await until(() => announced().includes('Product 1: The price was'));
+  seen.part('increase').click();
+  await until(() => !notes(seen.root).length);
+});

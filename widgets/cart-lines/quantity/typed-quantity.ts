@@ -80,8 +80,7 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
   return {
     Stepper,
     shown,
-    isTyped: typed !== undefined,
-    focused,
+    ...{ isTyped: typed !== undefined, focused },
     marked: isMarked ? marked : undefined,
     /** The amount before the typed one, if that is very different, or was typed with a decimal mark. */
     restorable: isRestorable ? before : undefined,
@@ -98,9 +97,8 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
       const pieces = amountOf(next);
       change({ marked: hasMark ? pieces : undefined });
       pageCart().typing.type(key, pieces);
-      const number = { ...next, unread: undefined };
       const toNumber = (now: Entry): Entry =>
-        now.typed === next ? { ...now, typed: number } : now;
+        now.typed === next ? { ...now, typed: { ...next, unread: undefined } } : now;
       if (part.unread) setTimeout(() => setEntry(toNumber), TYPING_DELAY);
       return pieces;
     },

@@ -95,12 +95,11 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
       setNote({});
     } catch (error) {
       reportError('quick-order-file', error, 'The list is not changed.');
-      setNote({ note: 'fileFailed', of: text });
+      setNote({ note: 'fileFailed', of: field.current?.value ?? '' });
       announce(t('quickOrder.fileFailed'));
     }
   };
 
-  // After each render, because reading a file depends on the text.
   useEffect(() => {
     const around = field.current?.closest('details');
     const listeners = new AbortController();

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { h } from 'preact';
+import '../../test/support/preact-effects.js';
+import { expect, it } from 'vitest';
+import { until } from '../../test/support/widget.js';
+import { createRoot } from './preact-root.js';
+
+it('a root of the light build renders in a task of its own, and leaves what else is in its place', async () => {
+  const place = document.createElement('div');
+  place.innerHTML = '<slot></slot>';
+  const root = createRoot(place);
+  root.render(h('slot', { name: 'own' }));
+  await Promise.resolve();
+  expect(place.innerHTML).toBe('<slot></slot>');
+  await until(() => place.children.length === 2);
+  root.unmount();
+  expect(place.innerHTML).toBe('<slot></slot>');
+  root.render(h('p', {}));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(place.innerHTML).toBe('<slot></slot>');
+});
+
+it('a text of the light build changes where a translator has put elements in its place', async () => {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const show = async (...texts: (string | number)[]): Promise<void> => {
+    root.render(h('p', {}, ...texts));
+    await until(() => place.textContent === texts.join(''));
+  };
+  await show('one');
+  place.querySelector('p')!.innerHTML = '<font>uno</font>';
+  await show(2);
+  await show('three', 'four');
+  await show('five');
+  await show();
+});

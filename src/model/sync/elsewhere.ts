@@ -1,0 +1,28 @@
+import type { Cart } from '../../rules/cart.js';
+import { isSamePrice } from '../../rules/same-lines.js';
+import { lineSubject } from './log.js';
+import type { Ended, SyncState } from './state.js';
+
+/** With another one of these, all prices are other ones. */
+const PRICE_LIST = ['currency', 'isB2b', 'isSmallB2b', 'isExport', 'prices'] as const;
+
+/**
+ * Lines that are gone, or have another price, although this page has written nothing since they were read. A price may
+ * depend on the quantity.
+ */
+export function changedElsewhere({ base, fresh, log }: SyncState, cart: Cart): readonly Ended[] {
+  const isOwn = !base || base.isWritten || fresh.late.length > 0 || fresh.by === 'tab';
+  const isUnclear = [...log.values()].some(({ stage }) => stage.at === 'unsure');
+  if (isOwn || isUnclear || PRICE_LIST.some((name) => base.cart[name] !== cart[name])) return [];
+  const now = new Map(cart.lines.map((line) => [line.key, line]));
+  return base.cart.lines.flatMap((before): Ended[] => {
+    const { key, quantity } = before;
+    const line = now.get(key);
+    // A gift goes as it came.
+    const isOrdered = before.isFixed ? before.quantityText !== undefined : quantity > 0;
+    const isChanged = line
+      ? line.quantity === quantity && !isSamePrice(before, line)
+      : isOrdered && !log.has(lineSubject(key));
+    return isChanged ? [{ key, line, seen: before }] : [];
+  });
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { Wire } from '../support/shop.js';
+import { product, type Personality, type WireProduct } from './network.js';
+import { REST } from './settles.js';
+import { world, type Tab, type World } from './world.js';
+
+const three = (): WireProduct[] => [product(1, 1), product(2, 2), product(3, 3)];
+const GONE = { level: 'warning', text: 'We have taken Product 1 out of your cart.' };
+
+const said = ({ cart }: Tab): unknown[] => (cart.current()?.messages ?? []).map(({ text }) => text);
+const notices = ({ cart }: Tab): unknown[] =>
+  cart.notices.list.get().map(({ kind, key }) => [kind, key]);
+
+/** A shop that says this with the answer to its next write, and never again. */
+function saysOnce(own: Personality, message: object = GONE): World {
+  let isSaid = false;
+  const once = (): Wire => {
+    const messages = isSaid ? [] : [message];
+    isSaid = true;
+    return { messages };
+  };
+  const { answersSave, ...ways } = own;
+  return world(three(), {
+    ...ways,
+    answersSave: (products) => ({ ...answersSave?.(products), ...once() }),
+  });
+}
+
+describe('a message that comes once with the answer to a save', () => {
+  it.each<[string, Personality]>([
+    ['that lists nothing', {}],
+    ['that lists all lines', { answersSave: (products) => ({ products }) }],
+    ['that lists fewer lines', { answersSave: (products) => ({ products: products.slice(1) }) }],
+    ['that lists no line', { answersSave: () => ({ products: [] }) }],
+  ])('%s stays until the next change', async (_, way) => {
+    const w = saysOnce(way);
+    const tab = await w.open();
+    tab.cart.setQuantity('2', 5);
+    await w.pass(500);
+    expect(said(tab)).toEqual([GONE.text]);
+    void tab.cart.refresh();
+    await w.pass(REST);
+    expect(said(tab)).toEqual([GONE.text]);
+    tab.cart.setQuantity('2', 6);
+    await w.pass(REST);
+    expect(said(tab)).toEqual([]);
+  });
+
+  it('is what is said of a line that the shop has dropped with it', async () => {
+    const stores = (lines: readonly WireProduct[]) => lines.filter(({ id }) => id !== 1);
+    const w = saysOnce({ stores, answersSave: (products) => ({ products: stores(products) }) });
+    const tab = await w.open();
+    tab.cart.setQuantity('2', 5);
+    await w.pass(REST);
+    expect([said(tab), notices(tab), tab.amounts()]).toEqual([[GONE.text], [], { 2: 5, 3: 3 }]);
+  });
+
+  it('gives way to what the shop says of the same line later', async () => {
+    const w = saysOnce({}, { level: 'warning', text: 'Only 5 left.', key: '2' });
+    const tab = await w.open();
+    tab.cart.setQuantity('2', 5);
+    await w.pass(500);
+    expect(said(tab)).toEqual(['Only 5 left.']);
+    w.shop.cart['messages'] = [{ text: 'Only 4 left.', key: '2' }];
+    await w.pass(REST);
+    expect(said(tab)).toEqual(['Only 4 left.']);
+  });
+});
+
+describe('what has changed between two reads', () => {
+  const read = async (w: World, tab: Tab): Promise<void> => {
+    void tab.cart.refresh();
+    await w.pass(1000);
+  };
+  const without = (id: number) => three().filter((line) => line.id !== id);
+  const dearer = () => three().map((line) => ({ ...line, price: '13.00' }));
+
+  it.each<[string, () => WireProduct[], unknown[]]>([
+    ['a line that is gone', () => without(1), [['vanished', '1']]],
+    ['a price', () => [{ ...product(1, 1), price: '13.00' }, ...without(1)], [['price', '1']]],
+    ['a quantity with its price', () => [product(1, 9, { price: '9.00' }), ...without(1)], []],
+    ['nothing', three, []],
+  ])('is said: %s', async (_, products, expected) => {
+    const w = world(three());
+    const tab = await w.open();
+    await w.pass(REST);
+    w.shop.change((cart) => (cart.products = products()));
+    await read(w, tab);
+    expect(notices(tab)).toEqual(expected);
+    // A change of the line ends the message at it.
+    tab.cart.setQuantity('1', 4);
+    await w.pass(REST);
+    expect(notices(tab)).toEqual(expected.filter((one) => String(one) !== 'price,1'));
+  });
+
+  it.each<[string, (w: World, tab: Tab) => void]>([
+    ['after a change of this page', (_, tab) => tab.cart.setQuantity('2', 9)],
+    ['with another currency', (w) => (w.shop.cart['currency'] = 'EUR')],
+    [
+      'with a message about it',
+      (w) =>
+        (w.shop.cart['messages'] = [1, 2, 3].map((key) => ({
+          text: 'Dearer now',
+          key: String(key),
+        }))),
+    ],
+  ])('is not said of prices %s', async (_, change) => {
+    const w = world(three());
+    const tab = await w.open();
+    await w.pass(REST);
+    w.shop.change((cart) => (cart.products = dearer()));
+    change(w, tab);
+    await read(w, tab);
+    await w.pass(REST);
+    expect(notices(tab).filter((one) => String(one).startsWith('price'))).toEqual([]);
+  });
+});

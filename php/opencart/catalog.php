@@ -52,6 +52,8 @@ class CartElements extends \Opencart\System\Engine\Controller
         $page = $api->page($address($asked), [
             'url' => "$folder/$scripts/",
             'files' => is_dir($disk) ? $disk : null,
+            // One round trip less before the buyer can read and use the forms.
+            'inline' => is_dir($disk),
             'language' => $language,
             'settings' => [
                 'checkout-path' => $link('checkout/checkout'), 'home-path' => $link('common/home'),

@@ -36,10 +36,11 @@ final class PrestashopCart implements CartShop
     /** The tags of the cart page, which answers its own calls and forms. */
     public static function page(Context $context): string
     {
-        $link = $context->link;
+        [$link, $disk] = [$context->link, __DIR__ . '/views/dist'];
         return self::api($context)->page($link->getPageLink('cart', null, null, ['action' => 'show']), [
             'url' => __PS_BASE_URI__ . 'modules/cartelements/views/dist/',
-            'files' => is_dir(__DIR__ . '/views/dist') ? __DIR__ . '/views/dist' : null,
+            'files' => is_dir($disk) ? $disk : null,
+            'inline' => is_dir($disk),
             'language' => $context->language->iso_code,
             'settings' => [
                 'fallback-lang' => 'en',

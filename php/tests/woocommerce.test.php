@@ -5,10 +5,12 @@ declare(strict_types=1);
 require_once __DIR__ . '/stand-ins/wordpress.php';
 require_once __DIR__ . '/stand-ins/woocommerce.php';
 
-// As its instructions say: the plugin with the library's folder beside it. The helper is loaded already.
+// As its archive has it: the plugin with the library and the helper beside it.
 $folder = sys_get_temp_dir() . '/cart-elements-woocommerce-' . bin2hex(random_bytes(4));
 mkdir("$folder/dist", 0777, true);
 file_put_contents("$folder/dist/integrity.json", '{"autoload.js": "sha384-x"}');
+file_put_contents("$folder/dist/printed-form.css", '.line{color:red}');
+file_put_contents("$folder/dist/printed-form.js", 'start()');
 file_put_contents("$folder/dist/files.json", '{"preload:cart-page": ["widgets/cart-page.js"], "de": ["chunks/locale-de.js"]}');
 copy(dirname(__DIR__) . '/woocommerce/cart-elements-for-woocommerce.php', "$folder/plugin.php");
 mkdir("$folder/languages");
@@ -16,7 +18,9 @@ $languages = glob(dirname(__DIR__) . '/woocommerce/languages/*.l10n.php');
 foreach ($languages as $each) {
     copy($each, "$folder/languages/" . basename($each));
 }
-class_exists(CartElements\CartElements::class);
+mkdir("$folder/vendor/cart-elements", 0777, true);
+file_put_contents("$folder/vendor/cart-elements/autoload.php", "<?php require_once '" . dirname(__DIR__) . "/src/autoload.php';");
+copy(dirname(__DIR__) . '/woocommerce/WooCommerceShop.php', "$folder/WooCommerceShop.php");
 require "$folder/plugin.php";
 do_action('before_woocommerce_init');
 do_action('woocommerce_loaded');
@@ -46,7 +50,7 @@ return [
         $html = (string) $block('woocommerce/cart');
         contains('<cart-page lang="de-AT" fallback-lang="en" currency="EUR" cart-path="https://shop.example/cart/" checkout-path="https://shop.example/checkout/"', $html);
         contains('terms-path="https://shop.example/?page_id=7" photo-format="as-sent"', $html);
-        contains('<noscript><a href="https://shop.example/cart/?cart_elements=0">', $html);
+        contains('data-cart-line="abc"', $html);
         same($html, $block('woocommerce/classic-shortcode', ['shortcode' => 'cart']));
         same($html, apply_filters('pre_do_shortcode_tag', false, 'woocommerce_cart'));
         same(null, $block('woocommerce/classic-shortcode', ['shortcode' => 'checkout']));
@@ -67,7 +71,7 @@ return [
     },
     'a shop fills the slots of a tag' => static function () use ($block): void {
         add_filter('cart_elements_content', static fn (string $html, string $tag): string => $html . "<p slot=\"empty\">$tag</p>", 10, 2);
-        contains('><p slot="empty">cart-page</p></cart-page>', (string) $block('woocommerce/cart'));
+        contains('><p slot="empty">cart-page</p><style>', (string) $block('woocommerce/cart'));
         unset($GLOBALS['wordpress']['filters']['cart_elements_content']);
     },
     'WooCommerce shows its own cart where the page is switched off, or asked for it' => static function () use ($block, $as): void {
@@ -194,7 +198,7 @@ return [
             try {
                 do_action('admin_post_' . $query['action']);
             } catch (Redirected $redirected) {
-                same('https://shop.example/wp-admin/plugins.php', $redirected->getMessage());
+                same('Location: https://shop.example/wp-admin/plugins.php', $redirected->getMessage());
             }
         };
         $switch();
@@ -228,5 +232,39 @@ return [
         require dirname(__DIR__) . '/woocommerce/uninstall.php';
         same(['other' => '1'], $GLOBALS['wordpress']['options']);
         $GLOBALS['wordpress']['options'] = $before;
+    },
+    'the cart is printed as forms, with WooCommerce’s amounts' => static function () use ($block, $as): void {
+        WC()->rows = ['abc' => 2];
+        $html = (string) $block('woocommerce/cart');
+        foreach (['<style>.line{color:red}</style>', 'value="nonce of woocommerce-cart-elements"', '>Jar</span>', 'Engraving: Bob', 'Subtotal', '24,00', 'Shipping', 'Parcel', '29,00', 'href="https://shop.example/checkout/"'] as $part) {
+            contains($part, $html);
+        }
+        $GLOBALS['woocommerce']['has_tax'] = true;
+        $as('woocommerce_tax_display_cart', 'excl', static fn () => contains('20,00', (string) $block('woocommerce/cart')));
+        $GLOBALS['woocommerce']['has_tax'] = false;
+    },
+    'a form changes WooCommerce’s cart and leads back, and what is refused is a notice' => static function (): void {
+        $send = static function (array $fields): array {
+            $_POST = $fields + ['token' => 'nonce of woocommerce-cart-elements'];
+            $GLOBALS['woocommerce']['notices'] = [];
+            refused('Location: https://shop.example/cart/', static fn () => do_action('template_redirect'));
+            $_POST = [];
+            return wc_get_notices();
+        };
+        $line = ['key' => 'abc', 'amount' => '2', 'step' => '1'];
+        same([[], 3], [$send(['action' => 'increase'] + $line), WC()->rows['abc']]);
+        same([['notice' => 'Only 9 left in stock'], 9], [$send(['action' => 'set', 'amount' => '20'] + $line), WC()->rows['abc']]);
+        same(['error' => 'Coupon "NONE" does not exist!'], $send(['action' => 'code', 'code' => 'none']));
+        $send(['action' => 'code', 'code' => 'STRASSE']);
+        same(['Straße'], WC()->coupons);
+        $send(['action' => 'uncode', 'code' => 'Straße']);
+        same([], WC()->coupons);
+        same(['error'], array_keys($send(['token' => 'old', 'action' => 'remove'] + $line)));
+        same(['abc' => 9], WC()->rows);
+        $send(['action' => 'remove'] + $line);
+        same([], WC()->rows);
+        $GLOBALS['woocommerce']['notices'] = [];
+        // Not a form of the cart.
+        do_action('template_redirect');
     },
 ];

@@ -21,7 +21,9 @@
 declare(strict_types=1);
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
+use CartElements\CartApi;
 use CartElements\CartElements;
+use CartElements\Refused;
 
 if (!defined('ABSPATH')) {
     exit;
@@ -34,11 +36,10 @@ add_action('before_woocommerce_init', static function (): void {
     }
 });
 
-// Not before: another plugin may bring the helper too, and there may be no WooCommerce.
+// Not before: there may be no WooCommerce.
 add_action('woocommerce_loaded', static function (): void {
-    if (!class_exists(CartElements::class)) {
-        require_once __DIR__ . '/vendor/cart-elements/CartElements.php';
-    }
+    require_once __DIR__ . '/vendor/cart-elements/autoload.php';
+    require_once __DIR__ . '/WooCommerceShop.php';
     CartElementsForWooCommerce::register();
 });
 
@@ -52,6 +53,9 @@ final class CartElementsForWooCommerce
     private const HEADER = 'cart_elements_header';
 
     private const SWITCH = 'cart_elements_switch';
+
+    /** WooCommerce ties nonces of this beginning to the session of a visitor. */
+    private const FORM = 'woocommerce-cart-elements';
 
     /** Whether the page has a tag: nothing is loaded without one. */
     private static bool $isUsed = false;
@@ -71,6 +75,7 @@ final class CartElementsForWooCommerce
         add_filter('pre_render_block', [self::class, 'replaceBlock'], 10, 2);
         add_filter('pre_do_shortcode_tag', [self::class, 'replaceShortcode'], 10, 2);
         add_shortcode('cart_elements_badge', [self::class, 'badge']);
+        add_action('template_redirect', [self::class, 'answerForm']);
         add_action('wp_head', [self::class, 'printPreloads']);
         add_action('wp_footer', [self::class, 'printScripts']);
         add_filter('wp_speculation_rules_configuration', [self::class, 'stopPrefetching']);
@@ -157,9 +162,35 @@ final class CartElementsForWooCommerce
 
     private static function page(): string
     {
-        $own = esc_url(add_query_arg('cart_elements', '0', wc_get_cart_url()));
-        $label = esc_html(self::wordsOfShop('View cart'));
-        return self::notices() . self::tag('cart-page') . "<noscript><a href=\"$own\">$label</a></noscript>\n";
+        $api = self::api();
+        return self::notices() . self::tag('cart-page', self::elements()->form($api->cart(), $api->codes()));
+    }
+
+    /** The cart as forms: a browser without scripts sends them, and one with scripts before the library is there. */
+    private static function api(): CartApi
+    {
+        // WooCommerce knows no lines of 0, so nothing is kept from one form to the next.
+        $store = null;
+        return new CartApi(new CartElementsWooCommerceShop(WC()->cart, self::texts()), $store, [
+            'token' => static fn (string $sent): bool => (bool) wp_verify_nonce($sent, self::FORM),
+        ]);
+    }
+
+    /** Carries out a form of the printed cart, and leads the browser back. What is refused is one of WooCommerce's notices. */
+    public static function answerForm(): void
+    {
+        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- CartApi checks it before it changes anything.
+        if (!isset($_POST['action'], $_POST['token']) || !is_cart() || !self::replacesPage()) {
+            return;
+        }
+        try {
+            // phpcs:ignore WordPress.Security.NonceVerification.Missing
+            self::api()->apply(array_map('sanitize_text_field', array_filter(wp_unslash($_POST), 'is_string')));
+        } catch (Refused $refused) {
+            wc_add_notice(esc_html($refused->getMessage()), 'error');
+        }
+        wp_safe_redirect(wc_get_cart_url(), 303);
+        exit;
     }
 
     /** As WooCommerce's shortcode does: the Store API takes what is not printed for errors of the cart. */
@@ -183,11 +214,17 @@ final class CartElementsForWooCommerce
         return self::replacesHeader() && !is_cart();
     }
 
-    private static function tag(string $name): string
+    private static function tag(string $name, string $content = ''): string
     {
         self::$isUsed = true;
+        return self::elements()->tag($name, self::settings(), (string) apply_filters('cart_elements_content', '', $name) . $content);
+    }
+
+    /** @return array<string, mixed> */
+    private static function settings(): array
+    {
         $terms = wc_terms_and_conditions_page_id();
-        $settings = [
+        return (array) apply_filters('cart_elements_settings', [
             'lang' => str_replace('_', '-', determine_locale()),
             'fallback-lang' => 'en',
             'currency' => get_woocommerce_currency(),
@@ -198,12 +235,7 @@ final class CartElementsForWooCommerce
             'photo-format' => 'as-sent',
             // Plugins for affiliates have cookies of this name, which are no codes.
             'ref-cookie' => 'off',
-        ];
-        return self::elements()->tag(
-            $name,
-            (array) apply_filters('cart_elements_settings', $settings),
-            (string) apply_filters('cart_elements_content', '', $name)
-        );
+        ]);
     }
 
     private static function elements(): CartElements
@@ -213,7 +245,10 @@ final class CartElementsForWooCommerce
             'files' => __DIR__ . '/dist',
             'build' => apply_filters('cart_elements_build', 'default'),
             'language' => determine_locale(),
-            'settings' => ['fallback-lang' => 'en'],
+            'settings' => array_filter(self::settings(), static fn ($value): bool => $value !== null),
+            'token' => wp_create_nonce(self::FORM),
+            // One round trip less before the buyer can read and use the forms.
+            'inline' => true,
         ]);
     }
 
@@ -314,6 +349,13 @@ final class CartElementsForWooCommerce
         }
     }
 
+    /** A code as the shop writes it, if it knows it. */
+    public static function spelled(string $code): string
+    {
+        $id = wc_get_coupon_id_by_code(wc_format_coupon_code($code));
+        return $id ? wc_get_coupon_code_by_id($id) : $code;
+    }
+
     /**
      * A code as the shop writes it. Otherwise WooCommerce keeps the buyer's letters, names no amount for them, and knows
      * no code with ß in capitals.
@@ -326,9 +368,8 @@ final class CartElementsForWooCommerce
     {
         self::$isBatch = self::$isBatch || $request->get_route() === '/wc/store/v1/batch';
         $code = $request->get_route() === '/wc/store/v1/cart/apply-coupon' ? $request['code'] : null;
-        $id = is_string($code) ? wc_get_coupon_id_by_code(wc_format_coupon_code($code)) : 0;
-        if ($id) {
-            $request['code'] = wc_get_coupon_code_by_id($id);
+        if (is_string($code)) {
+            $request['code'] = self::spelled($code);
         }
         return $response;
     }

@@ -15,12 +15,15 @@ const isRead = (/** @type {string} */ file) =>
     file,
   ) && !/(^|\/)(adapters\/|testing\.js$)/.test(file);
 
-/** The modules of shops load the cart as ES modules. */
-const isModule = (/** @type {string} */ file) =>
-  isRead(file) && !/(^|\/)cart-elements\.js$/.test(file);
+const isClassic = (/** @type {string} */ file) => /(^|\/)cart-elements\.js$/.test(file);
 
+/** These modules load the cart as ES modules, in the usual build. */
+const isModule = (/** @type {string} */ file) =>
+  isRead(file) && !isClassic(file) && !file.startsWith('light/');
+
+/** A filter of the plugin chooses the build. */
 const isForWooCommerce = (/** @type {string} */ file) =>
-  isModule(file) || file.endsWith('adapters/woocommerce.js');
+  (isRead(file) && !isClassic(file)) || file.endsWith('adapters/woocommerce.js');
 
 /** The folders of `php/` that any shop can use. */
 const isForAnyShop = (/** @type {string} */ file) =>
@@ -44,10 +47,7 @@ const opencart = (library, files) => [
 export const ARCHIVES = {
   'cart-elements-for-woocommerce-VERSION.zip': [
     ['php/woocommerce', 'cart-elements-for-woocommerce'],
-    [
-      'php/src/CartElements.php',
-      'cart-elements-for-woocommerce/vendor/cart-elements/CartElements.php',
-    ],
+    ['php/src', 'cart-elements-for-woocommerce/vendor/cart-elements'],
     ['LICENSE', 'cart-elements-for-woocommerce/LICENSE'],
     ['dist', 'cart-elements-for-woocommerce/dist', isForWooCommerce],
   ],

@@ -33,7 +33,8 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
     files: [
       ...[
         'cart-elements-for-woocommerce.php',
-        'vendor/cart-elements/CartElements.php',
+        'vendor/cart-elements/autoload.php',
+        'WooCommerceShop.php',
         'start.js',
         'uninstall.php',
       ],

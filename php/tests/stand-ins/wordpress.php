@@ -8,7 +8,7 @@ declare(strict_types=1);
 $GLOBALS['wordpress'] = ['shortcodes' => [], 'filters' => [], 'enqueued' => [], 'options' => [], 'may' => false];
 define('ABSPATH', __DIR__);
 
-final class Redirected extends Exception
+final class Redirected extends RuntimeException
 {
 }
 
@@ -118,7 +118,7 @@ function wp_die(string $message): void
 }
 function wp_safe_redirect(string $url): void
 {
-    throw new Redirected($url);
+    throw new Redirected("Location: $url");
 }
 /** @return string|false */
 function wp_get_referer()
@@ -183,9 +183,24 @@ function load_textdomain(string $domain, string $file): void
     same($of, $domain);
     $GLOBALS['wordpress']['texts'][$domain] = $messages;
 }
-function wp_unslash(string $text): string
+/** @param string|array<string, string> $text @return string|array<string, string> */
+function wp_unslash($text)
 {
-    return stripslashes($text);
+    return is_array($text) ? array_map('stripslashes', $text) : stripslashes($text);
+}
+function sanitize_text_field(string $text): string
+{
+    return trim(strip_tags($text));
+}
+/** @return int|false */
+function wp_verify_nonce(string $nonce, string $action)
+{
+    return $nonce === wp_create_nonce($action) ? 1 : false;
+}
+/** @return string|false */
+function wp_get_attachment_image_url(int $id, string $size)
+{
+    return false;
 }
 function sanitize_key(string $text): string
 {

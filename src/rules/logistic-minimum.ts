@@ -43,7 +43,9 @@ export function logisticMinimum(
   displayCurrency: Currency,
 ): LogisticMinimum {
   const { ordinary, glass } = cart.minimums;
-  const withGlass = cart.lines.filter((line) => line.isGlass && line.quantity > 0);
+  const withGlass = cart.lines.filter(
+    (line) => line.isGlass && (line.measure ?? line.quantity > 0),
+  );
   const isRaised = withGlass.length > 0 && isMore(glass, ordinary);
   const inPln = isRaised ? glass : ordinary;
   if (!cart.isB2b || !inPln) return { applies: false };

@@ -125,3 +125,16 @@ it('a deposit that follows the bottles is the shop’s own affair', async () => 
   await w.pass(REST);
   expect([tab.amounts(), said(tab), tab.reports]).toEqual([{ 1: 6, 2: 6 }, [], []]);
 });
+
+it('a line by the metre that the shop has dropped beside a save is said, and not where the buyer has removed it', async () => {
+  const cloth = product(2, 1, { amount: '1.5', quantity_text: '1.5 m' });
+  const stores = (lines: readonly WireProduct[]) => lines.filter(({ id }) => id !== 2);
+  for (const isRemoved of [false, true]) {
+    const w = world([product(1, 1), cloth], isRemoved ? {} : { stores });
+    const tab = await w.open();
+    if (isRemoved) tab.cart.remove('2');
+    tab.cart.setQuantity('1', 6);
+    await w.pass(REST);
+    expect(said(tab)).toEqual(isRemoved ? [] : [['left-out', '2', 0, undefined]]);
+  }
+});

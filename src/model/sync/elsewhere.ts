@@ -37,9 +37,10 @@ export function besideOthers({ log, fresh }: SyncState, reading: Reading): reado
   return [...reading.before.values()].flatMap((had): Ended[] => {
     const { key, quantity } = had;
     const line = reading.lines.get(key);
-    const isSame = line?.quantity === quantity || (!line && !quantity);
+    const isSame = line ? line.quantity === quantity : !quantity && !had.measure;
     // The amount of a gift or a deposit is the shop's own.
-    const isOwn = had.isFixed ?? had.quantityUnreadable ?? log.has(lineSubject(key));
+    const isGift = (had.isFixed ?? had.quantityUnreadable) && !had.measure;
+    const isOwn = isGift === true || log.has(lineSubject(key));
     return isSame || isOwn ? [] : [{ key, wanted: quantity, line, seen: line ?? had }];
   });
 }

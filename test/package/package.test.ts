@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -165,6 +166,19 @@ describe('the package, as it would be published', () => {
     const { modules } = await bundled(`import 'cart-elements/widgets/cart-remarks.js';`);
     expect(modules).toContain('widgets/cart-remarks.js');
     expect(modules.some(isReact)).toBe(true);
+  });
+
+  it('weighs in a bundle what docs/frameworks.md says', async () => {
+    const page = await readFile(at('docs/frameworks.md'), 'utf8');
+    const codes = [
+      `import 'cart-elements/widgets/cart-page.js';`,
+      `import 'cart-elements/light/widgets/cart-page.js';`,
+      `import { watchCart } from 'cart-elements'; watchCart(console.log);`,
+    ];
+    for (const code of codes) {
+      const { text } = await bundled(code);
+      expect(page, code).toContain(`${Math.round(brotliCompressSync(text).length / 1024)} KiB`);
+    }
   });
 
   it('leaves unused imports out of a bundle, and React if there is no tag', async () => {

@@ -2,9 +2,12 @@ import type { CartCalls } from '../api/client/cart-calls.js';
 import { MOST_IN_A_ROW } from '../limits.js';
 import type { Environment } from './environment.js';
 
+/** What nginx, Apache and others make of a version when they compress the answer. */
+const COMPRESSED = /^W\/|[-;](?:gzip|br|zstd|deflate)"$/;
+
 /**
- * The calls with the shop's versions. A version that the shop refuses, and then sends again, has been changed on the way,
- * as compression does: from then on the page saves without versions, and says so.
+ * The calls with the shop's versions. A version that the shop refuses, and then sends again, was changed by compression on
+ * the way: from then on the page saves without versions, and says so.
  */
 export function versioned({
   client,
@@ -19,7 +22,7 @@ export function versioned({
       const { etag } = reading;
       if (etag !== undefined && etag === refused && ++times === MOST_IN_A_ROW) {
         warn(
-          `the shop refuses the version ${etag} that it sends: a server in between changes ETags, as compression does. Saves have no version now`,
+          `the shop refuses the version ${etag} that it sends: compression has changed it on the way. Saves have no version now`,
         );
       }
       refused = undefined;
@@ -28,7 +31,7 @@ export function versioned({
     async saveCart(products, options) {
       const etag = known(options.etag);
       const outcome = await client.saveCart(products, { ...options, etag });
-      if (outcome.error?.status === 412) refused = etag;
+      if (outcome.error?.status === 412 && COMPRESSED.test(etag ?? '')) refused = etag;
       return outcome.kind === 'done' ? { ...outcome, etag: known(outcome.etag) } : outcome;
     },
   };

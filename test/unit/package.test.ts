@@ -166,7 +166,8 @@ stop();
 
 /** Code that the docs have readers write, each piece as a file. */
 const SNIPPETS = Object.fromEntries(
-  ['README.md', 'docs/events.md', 'docs/integration.md', 'docs/testing.md'].flatMap((page) =>
+  // Those of docs/testing.md are run, with the packages that they need.
+  ['README.md', 'docs/events.md', 'docs/integration.md'].flatMap((page) =>
     readPage(readFileSync(path.join(root, page), 'utf8'))
       .fences.filter(({ language }) => /^tsx?$/.test(language))
       .map(({ language, code }, i) => [
@@ -303,10 +304,13 @@ describe('package.json', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('publishes nothing but dist, the command, the languages, php without its tests, and texts', () => {
+  it('publishes nothing but dist without its maps, the command, the languages, php without its tests, and texts', () => {
     expect(targets.filter((target) => !/^\.\/(dist\/|package\.json$)/.test(target))).toEqual([]);
     const files = manifest.files.filter((file) => !/^dist$|\.md$/.test(file));
-    expect(files).toEqual(['cli', 'locales', 'php', '!php/shop/data', '!php/tests']);
+    expect(files).toEqual([
+      ...['!dist/**/*.map', 'cli', 'llms.txt', 'locales'],
+      ...['php', '!php/shop/data', '!php/tests', 'skills'],
+    ]);
   });
 
   it('has the version that docs, plugins and command name', () => {

@@ -8,7 +8,12 @@ import { at, readJson, root } from '../../scripts/setup/paths.mjs';
 import { run } from '../../scripts/setup/run.mjs';
 
 it('openapi.json has nothing that a linter of such documents finds fault with', async () => {
-  const config = await createConfig({ extends: ['recommended-strict'] });
+  // Objects of the wire may have other fields, also where a schema has branches.
+  const examples = { severity: 'error', allowAdditionalProperties: true };
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: { 'no-invalid-media-type-examples': examples },
+  });
   const source = JSON.stringify(await openapi());
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config });
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);

@@ -86,7 +86,7 @@ it('a version that compression has changed is recognised, said once, and done wi
     tab.cart.setQuantity('1', amount);
     await settles(w, tab, { 1: amount, 2: 2 });
   }
-  expect(tab.warnings).toEqual([expect.stringContaining('a server in between changes ETags')]);
+  expect(tab.warnings).toEqual([expect.stringContaining('compression has changed it')]);
   expect(tab.cart.notices.list.get()).toEqual([]);
 });
 

@@ -98,7 +98,12 @@ function tags(dir, plugins = []) {
     {
       input: 'src/autoload.ts',
       plugins: [files.virtual, fromCompiled(), nodeResolve({ browser: true })],
-      output: { file: `${dir}/autoload.js`, format: 'es', sourcemap: 'hidden', plugins: [minified()] },
+      output: {
+        file: `${dir}/autoload.js`,
+        format: 'es',
+        sourcemap: 'hidden',
+        plugins: [minified()],
+      },
     },
     {
       // From the finished modules: half the time of compiling everything again.

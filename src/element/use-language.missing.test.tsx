@@ -50,7 +50,9 @@ it('a tag without the texts of any language shows an error in built-in words, an
   expect(seen.text('load-error')).toContain('The cart could not be loaded.');
   expect(seen.text('retry')).toBe('Try again');
   expect(page.said()).toEqual([
-    expect.stringMatching(/locale hu failed: 404\. Another language failed too: .* shows an error\./),
+    expect.stringMatching(
+      /locale hu failed: 404\. Another language failed too: .* shows an error\./,
+    ),
   ]);
   files.areThere = true;
   seen.part('retry').click();

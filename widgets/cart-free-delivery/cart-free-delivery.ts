@@ -12,11 +12,6 @@ export const cartFreeDelivery: WidgetDefinition = {
   tag: 'cart-free-delivery',
   component: withCart(CartFreeDelivery, 'optional'),
   styles: [css],
-  keep: [
-    keepCartOf,
-    () => pageVoucher().keep(),
-    () => pageFreeDelivery().keep(),
-    keepPlanner,
-  ],
+  keep: [keepCartOf, () => pageVoucher().keep(), () => pageFreeDelivery().keep(), keepPlanner],
   pending: cartPending,
 };

@@ -36,8 +36,11 @@ const FIGURES = new Set([
 
 const show = async () => {
   page.shop.cart.products = Array.from({ length: LINES }, (_, at) => product(at + 1));
+  page.shop.top = [product(LINES + 1)];
   const seen = await mount('<cart-page></cart-page>', 'line');
   await until(() => seen.parts('increase').length === LINES, 'not all rows became whole');
+  // They come last.
+  await seen.appears('recommendation');
   return seen;
 };
 

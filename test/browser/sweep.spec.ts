@@ -45,7 +45,9 @@ async function walker(page: Page) {
     const cart = CARTS[wanted](await response.json());
     const [first, ...others] = cart['products'] as readonly object[];
     const products = first ? [{ ...first, key: `round-${round}` }, ...others] : [];
-    await route.fulfill({ response, json: { ...cart, products } });
+    // Of another buyer: the cart of before is no news to this one.
+    const owner = `buyer-${round}`;
+    await route.fulfill({ response, json: { ...cart, products, owner } });
   });
   return {
     async cart(name: CartName): Promise<void> {

@@ -80,6 +80,7 @@ describe('what has changed between two reads', () => {
     ['a price', () => [{ ...product(1, 1), price: '13.00' }, ...without(1)], [['price', '1']]],
     ['a quantity with its price', () => [product(1, 9, { price: '9.00' }), ...without(1)], []],
     ['nothing', three, []],
+    ['an emptied cart, which says so itself', () => [], []],
   ])('is said: %s', async (_, products, expected) => {
     const w = world(three());
     const tab = await w.open();

@@ -15,7 +15,14 @@ const PRICE_LIST = ['currency', 'isB2b', 'isSmallB2b', 'isExport', 'prices'] as 
 export function changedElsewhere({ base, fresh, log }: SyncState, cart: Cart): readonly Ended[] {
   const isOwn = !base || base.isWritten || fresh.late.length > 0 || fresh.by === 'tab';
   const isUnclear = [...log.values()].some(({ stage }) => stage.at === 'unsure');
-  if (isOwn || isUnclear || PRICE_LIST.some((name) => base.cart[name] !== cart[name])) return [];
+  // A cart that is empty was ordered, most likely.
+  if (
+    isOwn ||
+    isUnclear ||
+    !cart.lines.length ||
+    PRICE_LIST.some((name) => base.cart[name] !== cart[name])
+  )
+    return [];
   const now = new Map(cart.lines.map((line) => [line.key, line]));
   return base.cart.lines.flatMap((before): Ended[] => {
     const { key, quantity } = before;

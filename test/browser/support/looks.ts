@@ -28,7 +28,7 @@ export const looksWrong = (page: Page, inspection: Inspection): Promise<string[]
     const ROWS = '.line, .line-head, .ledger dl > div, .recommendation, .note, .code-row, .bar';
     // What may be shortened has its whole text in a title or on a page of its own.
     const SHORTENED =
-      '.name, .cards, .undo, .minimum-main, .check-line, [part~="check-line"], .label, .info > .link';
+      '.name, .measure, .cards, .undo, .minimum-main, .check-line, [part~="check-line"], .label, .info > .link';
 
     interface Box {
       readonly name: string;

@@ -81,7 +81,7 @@ export function lineUnit({ line, list }: RowProps) {
       {second && <span className="minor second">{unitOf(second, true)}</span>}
       {per > 1 && <span className="minor">{t('lines.perUnit', { per })}</span>}
       {line.unitPriceText && (
-        <span className="minor" part="line-unit-price">
+        <span className="minor measure" part="line-unit-price" title={line.unitPriceText}>
           {line.unitPriceText}
         </span>
       )}

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Capabilities, WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
 import { BROWSER_FLAGS } from '../../../scripts/setup/browser-flags.mjs';
@@ -41,7 +42,7 @@ const startChromium: Start = ({ browser, driver }) =>
     'goog:chromeOptions': { binary: browser, args: [...BROWSER_FLAGS, '--headless=new'] },
   });
 
-async function startWebKit({ driver, display }: Programs): Promise<RunningEngine> {
+async function startWebKitOnce({ driver, display }: Programs): Promise<RunningEngine> {
   const screen = spawn(
     display!,
     ['-displayfd', '3', '-screen', '0', '1600x2400x24', '-nolisten', 'tcp'],
@@ -68,6 +69,27 @@ async function startWebKit({ driver, display }: Programs): Promise<RunningEngine
       await engine.stop();
       await ended(screen);
     },
+  };
+}
+
+/** How long WebKit may take to start, in milliseconds. */
+const STARTED = 120_000;
+
+/** On a busy machine WebKit's browser may end while it starts, and its driver waits for it for ever: both are started anew. */
+async function startWebKit(programs: Programs): Promise<RunningEngine> {
+  let engine = await startWebKitOnce(programs);
+  return {
+    async session() {
+      for (;;) {
+        const starting = engine.session();
+        starting.catch(() => undefined);
+        const session = await Promise.race([starting, pause(STARTED, undefined, { ref: false })]);
+        if (session) return session;
+        await engine.stop();
+        engine = await startWebKitOnce(programs);
+      }
+    },
+    stop: () => engine.stop(),
   };
 }
 

@@ -120,7 +120,7 @@ export async function check(url, document, options, loadChecker) {
     absent: new Set(),
     countryCookie: page?.setting('country-cookie') ?? 'country',
   };
-  for (const block of (page?.setting('without') ?? '').split(/\s+/)) {
+  for (const block of (page?.setting('without') ?? '').toLowerCase().split(/[\s,]+/)) {
     for (const name of CALLS_OF_BLOCKS[block] ?? []) {
       checking.absent.add(name);
       found(name).untested('', `the page is without ${block}`);

@@ -115,8 +115,8 @@ const NO_RULES: readonly Decimal[] = [];
 let ownRules = NO_RULES;
 
 /**
- * Values from which delivery is free: the cart's, else those of the country; none for business buyers, or if nothing is to be delivered. The same list until they
- * change.
+ * Values from which delivery is free: the cart's, else those of the country; none for business buyers, or if nothing is to
+ * be delivered. The same list until they change.
  */
 export function freeDeliveryRules(): readonly Decimal[] {
   const { isB2b, nothingToDeliver, freeDelivery: own } = pageCart().current() ?? {};

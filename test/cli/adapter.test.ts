@@ -73,14 +73,17 @@ it.each<[string, Carelessness, readonly string[]]>([
 it.each([
   'import { vendure } from "/cart-elements/adapters/vendure.js";',
   '</script><script type="module" src="/cart-elements/adapters/vendure.js">',
-])('a page with another adapter has no errors, and is told to use "try": %s', async (code) => {
-  const page = `<cart-page></cart-page><script type="module">${code}</script>`;
-  const { findings, calls } = await checked(await serving(serveShop({ page })));
-  expect(findings).toEqual([]);
-  expect(calls.filter(({ name }) => name !== 'page').map(({ ok }) => ok)).toEqual(
-    Array.from({ length: 11 }, () => null),
-  );
-});
+])(
+  'check finds no errors on a page with another adapter, and recommends "try": %s',
+  async (code) => {
+    const page = `<cart-page></cart-page><script type="module">${code}</script>`;
+    const { findings, calls } = await checked(await serving(serveShop({ page })));
+    expect(findings).toEqual([]);
+    expect(calls.filter(({ name }) => name !== 'page').map(({ ok }) => ok)).toEqual(
+      Array.from({ length: 11 }, () => null),
+    );
+  },
+);
 
 it('an adapter is passed over where the base of the calls is given', async () => {
   const url = await serving(serveShop(wordpress(CART)));

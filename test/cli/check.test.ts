@@ -429,7 +429,7 @@ describe('a page in an old shop', () => {
     expect(await foundIn({ lang: '<meta name="language" content="Deutsch">' })).toEqual([]);
   });
 
-  it('in a language that the library lacks is told which texts buyers get', async () => {
+  it('in a language that the library lacks gets a warning that names the language of its texts', async () => {
     const of = async (lang: string) => {
       const { findings, notes } = await checked(await serving(serveShop({ lang })));
       return [...findings, ...notes].join('\n');

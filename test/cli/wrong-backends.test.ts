@@ -440,7 +440,7 @@ describe('a wrong backend', () => {
         return false;
       },
       '127.0.0.1',
-      'without="codes remarks recommendations"',
+      'without="codes, remarks recommendations"',
     );
     await checked(`${page}/cart`);
     expect(asked.sort()).toEqual([

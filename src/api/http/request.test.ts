@@ -57,6 +57,18 @@ describe('an answer', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['120', 120_000],
+    [new Date(Date.now() + 3_600_000).toUTCString(), expect.closeTo(3_600_000, -4)],
+    [new Date(0).toUTCString(), undefined],
+    ['0', undefined],
+    ['later', undefined],
+    ['', undefined],
+  ])('with Retry-After %j says how long to wait', async (text, retryAfter) => {
+    fakeShop(new Response('', { status: 503, headers: { 'Retry-After': text } }));
+    expect(await failureOf(request(testSite(), GET))).toMatchObject({ retryAfter });
+  });
+
   it('of a failed call may be empty', async () => {
     fakeShop(new Response(null, { status: 500 }));
     expect((await failureOf(request(testSite(), GET))).code).toBe('status');

@@ -45,7 +45,7 @@ function isSaid(line: Line, messages: readonly ShopMessage[]): boolean {
   );
 }
 
-/** What the buyer is told of a change, unless the shop tells it. */
+/** The notice about a change, unless the shop has a message about it. */
 export function noticeOf(
   how: keyof typeof KINDS,
   { intent, key, wanted, line, seen }: Ended,

@@ -1,6 +1,7 @@
 import { readCurrencyFormat, type CurrencyFormat } from '../rules/currency-format.js';
 import { parseDecimal, type Decimal } from '../rules/decimal.js';
-import { safeUrl } from './safe-url.js';
+import { record } from '../base/record.js';
+import { safeUrl, withoutSlash } from '../base/url.js';
 
 /** The parsers of settings. Each throws an Error that names the expected value. */
 
@@ -40,9 +41,6 @@ export function url(text: string): string {
 
 export const urlOrNothing = (text: string): string | undefined =>
   text.trim() ? url(text) : undefined;
-
-// Not /\/+$/, which checks a run of slashes again from each of its positions.
-const withoutSlash = (text: string): string => text.replace(/^(.*[^/]|)\/*$/s, '$1');
 
 /** The start of paths: without a slash at the end, and empty for the origin of the page. */
 export const base = (text: string): string => text.trim() && withoutSlash(url(text));
@@ -120,9 +118,8 @@ export function dayOrDays(text: string): readonly [Date, Date] | undefined {
 }
 
 export function json(text: string): Readonly<Record<string, unknown>> {
-  const value = JSON.parse(text) as unknown;
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Readonly<Record<string, unknown>>;
+  const value = record(JSON.parse(text));
+  if (value) return value;
   throw new Error('expected a JSON object');
 }
 

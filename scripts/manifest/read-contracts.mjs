@@ -93,7 +93,7 @@ function until(end, text) {
  * @returns {Promise<Contracts>}
  */
 export async function readContracts() {
-  const { TAGS } = await typescript('src/tags.ts');
+  const { TAGS } = await typescript('src/base/tags.ts');
   const [common, settings, properties, events, tokens, calls, discountInfo, ...widgets] =
     await Promise.all(
       [

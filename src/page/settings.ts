@@ -1,5 +1,5 @@
-import { shared } from '../shared.js';
-import { createStore, type Undo } from '../store.js';
+import { shared } from '../base/registry.js';
+import { createStore, type Undo } from '../base/store.js';
 import { pageCookies, readCookie } from './cookie.js';
 import { findSetting, findSettingAmong, settingElements, type Found } from './find-setting.js';
 import { reportBadValue } from './report.js';

@@ -1,4 +1,4 @@
-import { pageCart } from '../page-cart/cart.js';
+import { pageCart } from '../instances/cart.js';
 import { needsTaxWord } from '../rules/audience.js';
 import type { Cents } from '../rules/decimal.js';
 import type { LogisticMinimum } from '../rules/logistic-minimum.js';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at } from '../../scripts/setup/paths.mjs';
 import { which } from '../../scripts/setup/run.mjs';
-import { TAGS } from '../../src/tags.js';
+import { TAGS } from '../../src/base/tags.js';
 import { filesIn, HOME, startPhp, VERSIONS } from './versions.js';
 
 /** One line that php/tests/run.php prints. */

@@ -1,5 +1,5 @@
 import type { ChangeSource } from '../../bus/events.js';
-import { createStore, type Readable } from '../../store.js';
+import { createStore, type Readable } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { createAnalytics, type Analytics } from './analytics.js';

@@ -1,4 +1,4 @@
-import { CHECKOUT_GOES, CHECKOUT_WAITS } from '../../limits.js';
+import { CHECKOUT_GOES, CHECKOUT_WAITS } from '../../base/limits.js';
 import { hasNothingToOrder } from '../../rules/quantity.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';

@@ -1,7 +1,7 @@
 import type { Cart, Line } from '../../rules/cart.js';
 import { codeOf, currencyName } from '../../rules/currency.js';
 import { settleAnswered } from '../../rules/quantity.js';
-import { createKeeper, undoAll, until, type Undo } from '../../store.js';
+import { createKeeper, undoAll, until, type Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isUpToDate } from '../sync/freshness.js';

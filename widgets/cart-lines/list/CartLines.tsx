@@ -8,7 +8,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart, Reductions } from '../../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import {

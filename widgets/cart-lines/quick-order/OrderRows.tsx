@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Line } from '../../../src/rules/cart.js';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import { lineValue } from '../../../src/rules/line-value.js';
 import { withQuantity } from '../../../src/rules/quantity.js';
 import { orderKey, type Verdict } from '../../../src/rules/quick-order.js';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react';
-import { pageCart } from '../../../src/page-cart/cart.js';
-import { reportError } from '../../../src/page-cart/report-error.js';
+import { pageCart } from '../../../src/instances/cart.js';
+import { reportError } from '../../../src/instances/report-error.js';
 import { announce } from '../../../src/page/announcer.js';
 import type { Cart } from '../../../src/rules/cart.js';
 import { readOrder } from '../../../src/rules/quick-order.js';

@@ -1,8 +1,8 @@
 import type { Money, VoucherValue } from '../../rules/cart.js';
 import type { Decimal } from '../../rules/decimal.js';
 import { encoded } from '../../base/url.js';
-import { callError } from '../http/request.js';
-import { amount, jsonObject, object, readAll, text } from '../wire/field.js';
+import { jsonObject, object } from '../wire/cart-fields.js';
+import { amount, readAll, text } from '../wire/field.js';
 import { emptyList, list, noting, record } from '../wire/parse.js';
 import { CALL_TABLE } from './call-table.js';
 import { throwIfRefused, type Caller } from './caller.js';
@@ -29,24 +29,24 @@ export interface ValueCalls {
 export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
   return {
     async readDiscountsValue() {
-      const sent = await send('readDiscountsValue', {});
-      const { at, call, json } = sent;
+      const answer = await send('readDiscountsValue');
+      const { json } = answer;
       if (json === null || emptyList(json)) return undefined;
-      throwIfRefused(sent, ['error', 'message']);
+      throwIfRefused(answer, ['error', 'message']);
       const value = readAll(VALUE, record(json) ?? {}, noting('value with codes', warn));
       const { discountedGross, discount, ...others } = value;
-      if (discountedGross === undefined) throw callError(at, call, 'bad-shape');
+      if (discountedGross === undefined) throw answer.fail('bad-shape');
       return { discountedGross, ...others, code: discount.code };
     },
     async readFreeDelivery(country) {
       const piece = countryPiece(country);
       if (!piece) return [];
       const path = CALL_TABLE.readFreeDelivery.path.replace('{country}', () => piece);
-      const parse = (json: unknown) => parseFreeDeliveryRules(json, warn);
-      return read('readFreeDelivery', parse, { country }, { path });
+      const payload = { country };
+      return read('readFreeDelivery', ({ json }) => parseRules(json, warn), { payload, path });
     },
     readDropshippingCost: () =>
-      read('readDropshippingCost', (json) => {
+      read('readDropshippingCost', ({ json }) => {
         const { net, gross } = readAll(COST, record(json) ?? {}, () => undefined);
         return gross && net && { net, gross };
       }),
@@ -65,10 +65,7 @@ function countryPiece(country: string): string {
  * Reads the values of the rules without those that are unreadable; undefined if the answer is not a
  * list.
  */
-function parseFreeDeliveryRules(
-  wire: unknown,
-  report: (problem: string) => void,
-): Decimal[] | undefined {
+function parseRules(wire: unknown, report: (problem: string) => void): Decimal[] | undefined {
   const unreadable = noting('rule of free delivery', report);
   return list(wire)?.flatMap((rule) => {
     const fields = jsonObject('rule').read({ rule }, unreadable) ?? {};

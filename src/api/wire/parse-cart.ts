@@ -1,8 +1,19 @@
 import type { Cart, Line, ShopMessage, ShopTotalRow } from '../../rules/cart.js';
 import { readCurrencyFormat, type CurrencyFormat } from '../../rules/currency-format.js';
 import { isDeep } from '../../base/json.js';
-import { amount, choice, currency, each, field, flag, inside, object, pair } from './field.js';
-import { positive, readAll, reason, signed, text, whole, within } from './field.js';
+import {
+  choice,
+  currency,
+  each,
+  flag,
+  object,
+  pair,
+  reason,
+  signed,
+  whole,
+  within,
+} from './cart-fields.js';
+import { amount, field, inside, positive, readAll, text } from './field.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
 import { parseLine } from './parse-line.js';
 import * as parse from './parse.js';

@@ -1,8 +1,8 @@
 import type { Component, Line, LineOption, UnitPrice } from '../../rules/cart.js';
 import { compare } from '../../rules/decimal.js';
-import { address, amount, choice, denied, each, flag, object } from './field.js';
-import { pair, pieces, positive, readAll, text, whole, within, words } from './field.js';
-import { amountOf, noting, price, record, text as asText, type Wire } from './parse.js';
+import { address, choice, each, flag, object, pair, pieces, whole, within } from './cart-fields.js';
+import { amount, denied, field, positive, readAll, text, words } from './field.js';
+import { amountOf, list, noting, price, record, text as asText, type Wire } from './parse.js';
 
 export const COMPONENT = {
   id: text('id'),
@@ -49,11 +49,13 @@ export const LINE = {
   configurationId: text('configuration_id').or(undefined),
   isConfiguration: flag('is_configuration'),
   isUnremovable: denied('removable'),
-  options: each('options', (entry): LineOption | undefined => {
-    const { name, value } = record(entry) ?? { value: entry };
-    const chosen = asText(value);
-    return chosen ? { name: asText(name), value: chosen } : undefined;
-  }).to((options) => (options.length ? options : undefined)),
+  options: field(['options'], ({ options }) => {
+    const chosen = (list(options) ?? []).flatMap((entry): LineOption[] => {
+      const { name, value } = record(entry) ?? { value: entry };
+      return asText(value) ? [{ name: asText(name), value: asText(value) }] : [];
+    });
+    return chosen.length ? chosen : undefined;
+  }),
   url: address('url'),
   editableUrl: address('editable_url'),
   availability: object('availability', AVAILABILITY).to((found) =>

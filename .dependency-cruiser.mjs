@@ -5,7 +5,8 @@ const I18NEXT = 'i18next';
 const R2WC = '@r2wc';
 const PREACT = 'preact';
 
-const CORE = ['shared', 'rules', 'bus', 'api', 'page', 'model', 'values', 'page-cart', 'i18n'];
+const BELOW = ['base', 'rules', 'bus', 'api', 'page', 'model', 'values', 'printed-form'];
+const CORE = [...BELOW, 'instances', 'i18n'];
 const VIEW = [...CORE, 'ui', 'element', 'planner'];
 
 /**
@@ -14,26 +15,28 @@ const VIEW = [...CORE, 'ui', 'element', 'planner'];
  * @type {Readonly<Record<string, { files: string, uses?: readonly string[], packages?: readonly string[] }>>}
  */
 const LAYERS = {
-  shared: { files: '^src/(shared|store|tags|json|limits)[.]ts$' },
+  base: { files: '^src/base/' },
   locales: { files: '^locales/' },
-  rules: { files: '^src/rules/', uses: ['shared'] },
-  bus: { files: '^src/bus/', uses: ['shared', 'rules'] },
-  api: { files: '^src/api/', uses: ['shared', 'rules', 'bus'] },
-  page: { files: '^src/page/', uses: ['shared', 'rules'] },
-  model: { files: '^src/model/', uses: ['shared', 'rules', 'bus', 'api', 'page'] },
-  values: { files: '^src/values/', uses: ['shared', 'rules', 'bus', 'api', 'page', 'model'] },
-  // Clients for shops with another API, each a file of its own. No code of the library uses them.
-  adapters: { files: '^src/adapters/', uses: ['shared', 'rules', 'api', 'bus'] },
-  // A shop in memory for tests of pages, which no code of the library uses.
-  testing: { files: '^src/testing/', uses: ['shared', 'rules', 'api', 'bus'] },
-  // The objects of the model for a page: one of each, with the browser as their environment.
-  'page-cart': {
-    files: '^src/page-cart/',
-    uses: ['shared', 'rules', 'bus', 'api', 'page', 'model', 'values'],
+  rules: { files: '^src/rules/', uses: ['base'] },
+  bus: { files: '^src/bus/', uses: ['base', 'rules'] },
+  api: { files: '^src/api/', uses: ['base', 'rules', 'bus'] },
+  page: { files: '^src/page/', uses: ['base', 'rules'] },
+  model: { files: '^src/model/', uses: ['base', 'rules', 'bus', 'api', 'page'] },
+  values: { files: '^src/values/', uses: ['base', 'rules', 'bus', 'api', 'page', 'model'] },
+  // The scripts of the form that PHP prints, and what they offer to the tag that takes its place.
+  'printed-form': {
+    files: '^src/printed-form/',
+    uses: ['base', 'rules', 'bus', 'api', 'page', 'model', 'values'],
   },
+  // Clients for shops with another API, each a file of its own. No code of the library uses them.
+  adapters: { files: '^src/adapters/', uses: ['base', 'rules', 'api', 'bus'] },
+  // A shop in memory for tests of pages, which no code of the library uses.
+  testing: { files: '^src/testing/', uses: ['base', 'rules', 'api', 'bus'] },
+  // The objects of the model for a page: one of each, with the browser as their environment.
+  instances: { files: '^src/instances/', uses: BELOW },
   i18n: {
     files: '^src/i18n/',
-    uses: ['shared', 'locales', 'rules', 'bus', 'page'],
+    uses: ['base', 'locales', 'rules', 'bus', 'page'],
     packages: [I18NEXT],
   },
   ui: { files: '^src/ui/', uses: CORE, packages: [REACT] },
@@ -43,11 +46,11 @@ const LAYERS = {
   // What the tags promise, as data for manifests and docs. No code of the library uses it.
   contract: {
     files: '^(src/contract/|widgets/[^/]+/contract[.]ts$)',
-    uses: ['shared', 'rules', 'api', 'bus', 'page', 'i18n'],
+    uses: ['base', 'rules', 'api', 'bus', 'page', 'i18n'],
   },
   widgets: { files: '^widgets/[^/]+/(?!contract[.]ts$)', uses: VIEW, packages: [REACT] },
   entries: {
-    files: '^src/(?!(shared|store|tags|json|limits)[.])[^/]+[.]ts$',
+    files: '^src/(entries/|[^/]+[.]d[.]ts$)',
     uses: [...VIEW, 'widgets', 'testing'],
     packages: ['virtual:files'],
   },

@@ -26,8 +26,8 @@ const widget = (tag) => [`widgets/${tag}`, `widgets/${tag}/index.ts`];
 /** From these all modules can be reached. */
 const SOURCES = [
   ...[
-    ...['index', 'autoload', 'printed-form', 'printed-form-later', 'testing'],
-    'element/preact-root',
+    ...['entries/index', 'entries/autoload', 'entries/testing'],
+    ...['printed-form/early', 'printed-form/late', 'element/preact-root'],
   ].map((name) => `src/${name}.ts`),
   ...TAGS.map((tag) => `widgets/${tag}/index.ts`),
   ...ADAPTERS.map((name) => `src/adapters/${name}.ts`),
@@ -44,7 +44,7 @@ function tags(dir, plugins = []) {
   return [
     {
       input: {
-        index: 'src/index.ts',
+        index: 'src/entries/index.ts',
         ...LOADED_LATER,
         ...Object.fromEntries(TAGS.filter((tag) => !SMALL_TAGS.includes(tag)).map(widget)),
       },
@@ -96,7 +96,7 @@ function tags(dir, plugins = []) {
       },
     })),
     {
-      input: 'src/autoload.ts',
+      input: 'src/entries/autoload.ts',
       plugins: [files.virtual, fromCompiled(), nodeResolve({ browser: true })],
       output: {
         file: `${dir}/autoload.js`,
@@ -130,7 +130,7 @@ export default [
   // The same on Preact. `npm start` does not wait for it.
   ...(process.env.LIGHT === 'no' ? [] : tags('dist/light', [onPreact()])),
   {
-    input: 'src/printed-form.ts',
+    input: 'src/printed-form/early.ts',
     plugins: [fromCompiled(), nodeResolve({ browser: true }), printedFormStyles()],
     output: {
       file: 'dist/printed-form.js',
@@ -140,7 +140,7 @@ export default [
     },
   },
   {
-    input: 'src/printed-form-later.ts',
+    input: 'src/printed-form/late.ts',
     plugins: [fromCompiled(), nodeResolve({ browser: true })],
     output: {
       file: 'dist/printed-form-later.js',
@@ -152,7 +152,7 @@ export default [
   {
     // Scripts that use the model alone load one file without React. What it knows is kept in the
     // page's registry, as by any two copies of the library, so that the tags share it.
-    input: 'src/index.ts',
+    input: 'src/entries/index.ts',
     plugins: [tagsApart(), production, fromCompiled(), nodeResolve({ browser: true })],
     output: {
       file: 'dist/index.js',
@@ -164,7 +164,7 @@ export default [
   },
   {
     // A shop in memory, for tests of pages that have the cart.
-    input: 'src/testing.ts',
+    input: 'src/entries/testing.ts',
     plugins: [fromCompiled(), nodeResolve({ browser: true })],
     output: { file: 'dist/testing.js', format: 'es', sourcemap: 'hidden', plugins: [minified()] },
   },

@@ -5,7 +5,7 @@ import { ADAPTERS } from './build/adapters.mjs';
 import { at, root } from './setup/paths.mjs';
 
 const ENTRIES = [
-  ...['src/index.ts', 'src/testing.ts'],
+  ...['src/entries/index.ts', 'src/entries/testing.ts'],
   ...ADAPTERS.map((name) => `src/adapters/${name}.ts`),
 ];
 
@@ -18,7 +18,7 @@ function throwIfAny(diagnostics) {
 /**
  * The declarations of the public API. They must not need React's types.
  *
- * @returns {Map<string, string>} texts by path in dist: `types/index.d.ts` and everything that it
+ * @returns {Map<string, string>} texts by path in dist: `types/entries/index.d.ts` and everything that it
  *   needs
  */
 export function declarations() {
@@ -59,7 +59,7 @@ function programOf(entries) {
   const host = ts.createCompilerHost(options);
   host.resolveModuleNameLiterals = (specifiers, from) =>
     specifiers.map(({ text }) =>
-      text.startsWith('../widgets/')
+      text.startsWith('../../widgets/')
         ? { resolvedModule: undefined }
         : ts.resolveModuleName(text, from, options, host),
     );

@@ -24,7 +24,12 @@ const OWNERS = [
     what: 'Network calls',
     owner: 'src/api',
     // The first GET of the cart starts before the client's code is loaded, and adapters replace its calls.
-    files: ['src/api/**', 'src/early-start.ts', 'src/printed-form-send.ts', 'src/adapters/**'],
+    files: [
+      'src/api/**',
+      'src/entries/early-start.ts',
+      'src/printed-form/send.ts',
+      'src/adapters/**',
+    ],
     globals: NETWORK,
     selectors: [...NETWORK.map(onWindow), "MemberExpression[property.name='sendBeacon']"],
   },

@@ -2,7 +2,7 @@
 declare module 'virtual:files' {
   // A module that is declared like this cannot import in any other form.
   /* eslint-disable @typescript-eslint/consistent-type-imports */
-  type Name = import('./tags.js').Tag | import('./i18n/languages.js').Language;
+  type Name = import('./base/tags.js').Tag | import('./i18n/languages.js').Language;
   const files: Readonly<Record<Name, readonly string[]>>;
   export default files;
 }

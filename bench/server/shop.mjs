@@ -11,7 +11,7 @@ const matching = (template, path) =>
 
 /** The shop in memory of `src/testing`, as it is built, over HTTP: returns what answers a call, as JSON; undefined for what is no call. @param {readonly import('../carts.mjs').Line[]} lines */
 export async function createShop(lines) {
-  /** @type {typeof import('../../src/testing.js')} */
+  /** @type {typeof import('../../src/entries/testing.js')} */
   const { createMemoryShop } = await import(at('dist', 'testing.js'));
   const none = { discounts: [], topProducts: [], freeDelivery: {} };
   const { client } = createMemoryShop({ cart: wireCart(lines), knownCodes: CODES, ...none });

@@ -206,7 +206,8 @@ final class CartApi
      *
      * @param string $address of the page, such as "/index.php?route=cart"
      * @param array<string, mixed> $options of CartElements; each of its `tags` is printed, and `settings` are added to
-     *   api-base, csrf-url and photo-format. `files` is by default the folder of `url` below the web server's root
+     *   api-base, csrf-url and photo-format. `files` is by default the folder of `url` below the web server's root.
+     *   Beside them, `content` is HTML for the slots of the first tag
      */
     public function page(string $address, array $options = []): string
     {

@@ -21,7 +21,7 @@ const entryOf = (tag) => path.join(root, 'widgets', tag, 'index.ts');
 const AFTER_VIEW = [
   'widgets/cart-lines/undo/UndoBar.tsx',
   'widgets/cart-page/fit-side.ts',
-  'src/page-cart/recommendations.ts',
+  'src/instances/recommendations.ts',
 ].map((file) => path.join(root, file));
 
 let ofPanel;

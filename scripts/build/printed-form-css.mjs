@@ -29,7 +29,7 @@ const isPrinted = (selector) =>
 /** The style sheet of the printed form, from those of the tags. @returns {Promise<string>} */
 export async function printedFormCss() {
   const { code } = await bundleAsync({
-    filename: at('src/printed-form.css'),
+    filename: at('src/printed-form/printed-form.css'),
     minify: true,
     visitor: {
       Selector(selector) {

@@ -25,8 +25,11 @@ export function typeFiles(contracts) {
   return new Map([
     ['tags.d.ts', tagTypes(contracts)],
     ['jsx.d.ts', jsxTypes(contracts)],
-    ['index.d.ts', `${HEAD}export * from './types/index.js';\nexport type * from './tags.js';\n`],
-    ['testing.d.ts', `${HEAD}export * from './types/testing.js';\n`],
+    [
+      'index.d.ts',
+      `${HEAD}export * from './types/entries/index.js';\nexport type * from './tags.js';\n`,
+    ],
+    ['testing.d.ts', `${HEAD}export * from './types/entries/testing.js';\n`],
     ...ADAPTERS.map(
       (name) =>
         /** @type {const} */ ([

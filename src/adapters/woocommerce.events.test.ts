@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { createStoreShop } from '../../test/support/store-api.js';
 import { testPage, time } from '../../test/support/page.js';
 import { currentCart, keepCart, saveState, setQuantity } from '../../test/support/model.js';
-import { addLine, configure } from '../index.js';
-import { addDeclared } from '../page-cart/add-declared.js';
+import { addLine, configure } from '../entries/index.js';
+import { addDeclared } from '../instances/add-declared.js';
 import { woocommerce } from './woocommerce.js';
 
 const page = testPage();

@@ -1,4 +1,4 @@
-import type { Undo } from '../store.js';
+import type { Undo } from '../base/store.js';
 import type { CartEventName, CartEvents } from './events.js';
 
 /**

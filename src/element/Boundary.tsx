@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '../page-cart/report-error.js';
+import { reportError } from '../instances/report-error.js';
 import { onSettings, settings } from '../page/settings.js';
 import { LoadError } from '../ui/LoadError.js';
-import type { Undo } from '../store.js';
+import type { Undo } from '../base/store.js';
 
 interface BoundaryProps {
   readonly tag: string;

@@ -1,4 +1,4 @@
-import { listenForAdds } from '../page-cart/listen-for-adds.js';
+import { listenForAdds } from '../instances/listen-for-adds.js';
 
 /**
  * Registers a tag that is not a React component. As with `defineWidget`, the first registration

@@ -1,4 +1,4 @@
-import { listenForAdds } from '../page-cart/listen-for-adds.js';
+import { listenForAdds } from '../instances/listen-for-adds.js';
 import { createWidgetClass } from './widget-class.js';
 import type { WidgetDefinition } from './widget.js';
 

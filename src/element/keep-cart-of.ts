@@ -1,5 +1,5 @@
-import { pageCart, pageSync } from '../page-cart/cart.js';
-import { undoAll, type Undo } from '../store.js';
+import { pageCart, pageSync } from '../instances/cart.js';
+import { undoAll, type Undo } from '../base/store.js';
 import type { WidgetElement } from './widget.js';
 
 /**

@@ -3,7 +3,7 @@ import { keepOwnTexts } from '../i18n/keep-own-texts.js';
 import { prepareAnnouncer } from '../page/announcer.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
 import { keepPageWatched } from '../page/watch-page.js';
-import type { Undo } from '../store.js';
+import type { Undo } from '../base/store.js';
 import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
 import type { WidgetDefinition } from './define-widget.js';

@@ -6,7 +6,7 @@ import { removeHost } from '../page/find-setting.js';
 import { reportOnce } from '../page/report.js';
 import { settingsMayHaveChanged } from '../page/settings-changed.js';
 import type { LanguageHost } from '../page/watch-page.js';
-import { createStore, type Undo } from '../store.js';
+import { createStore, type Undo } from '../base/store.js';
 import { adoptStyles } from '../ui/styles.js';
 
 /**

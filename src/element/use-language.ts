@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fallbackLanguage } from '../i18n/fallback-language.js';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadedLanguages, loadTexts } from '../i18n/text.js';
-import { reportError } from '../page-cart/report-error.js';
+import { reportError } from '../instances/report-error.js';
 import { useDelayedFlag } from '../ui/use-delayed-flag.js';
 import { useStore } from '../ui/use-store.js';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../i18n/languages.js';
 import type { LanguageHost } from '../page/watch-page.js';
-import type { Readable, Store, Undo } from '../store.js';
+import type { Readable, Store, Undo } from '../base/store.js';
 
 /** Describes how a React component becomes a tag. */
 export interface WidgetDefinition {

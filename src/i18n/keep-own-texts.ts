@@ -1,7 +1,7 @@
 import { findSetting, widgetHosts } from '../page/find-setting.js';
 import { onSettings } from '../page/settings.js';
 import type { LanguageHost } from '../page/watch-page.js';
-import type { Undo } from '../store.js';
+import type { Undo } from '../base/store.js';
 import { readOverlay } from './plain-text.js';
 import { layOver } from './text.js';
 

@@ -1,5 +1,5 @@
 import { reportOnce } from '../page/report.js';
-import { createStore } from '../store.js';
+import { createStore } from '../base/store.js';
 import { isolated } from './isolated.js';
 import type { Language } from './languages.js';
 import { completeLocale, loadLocale } from './load-locale.js';

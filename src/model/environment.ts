@@ -6,7 +6,7 @@ import type { AnalyticsEvent, AnalyticsItem } from '../page/analytics.js';
 import type { Follows, LifeEvent } from '../page/page-life.js';
 import type { Settings } from '../page/settings.js';
 import type { TabMessage, WriteLock } from '../page/tabs.js';
-import type { Readable, Undo } from '../store.js';
+import type { Readable, Undo } from '../base/store.js';
 import type { Gate } from './gate.js';
 
 /** What is outside of the discount codes, which need no cart. */

@@ -1,4 +1,4 @@
-import { createStore, until, type Store, type Undo } from '../store.js';
+import { createStore, until, type Store, type Undo } from '../base/store.js';
 
 /**
  * Keeps reads away from writes: some shops write back their whole session at the end of each request, so that a

@@ -1,9 +1,9 @@
 import { ApiError } from '../api/http/errors.js';
 import { lost, type Outcome } from '../api/client/outcome.js';
 import { lineToWire } from '../api/wire/parse-cart.js';
-import { createEmitter, createStore, undoAll } from '../store.js';
-import type { Emitter, Readable, Undo } from '../store.js';
-import { LOCK_WAITS } from '../limits.js';
+import { createEmitter, createStore, undoAll } from '../base/store.js';
+import type { Emitter, Readable, Undo } from '../base/store.js';
+import { LOCK_WAITS } from '../base/limits.js';
 import type { Environment } from './environment.js';
 import { versioned } from './versions.js';
 import { isWrite } from './sync/lane.js';

@@ -1,7 +1,7 @@
 import { lineToWire } from '../api/wire/parse-cart.js';
-import { LINGER, LINK_WAITS } from '../limits.js';
+import { LINGER, LINK_WAITS } from '../base/limits.js';
 import type { LifeEvent } from '../page/page-life.js';
-import { createKeeper, createSignal, undoAll, until, type Undo } from '../store.js';
+import { createKeeper, createSignal, undoAll, until, type Undo } from '../base/store.js';
 import type { Environment } from './environment.js';
 import { createMachine, type Machine } from './machine.js';
 import { reportSaving } from './report-saving.js';

@@ -1,5 +1,5 @@
 import type { CartCalls } from '../api/client/cart-calls.js';
-import { MOST_IN_A_ROW } from '../limits.js';
+import { MOST_IN_A_ROW } from '../base/limits.js';
 import type { Environment } from './environment.js';
 
 /** What nginx, Apache and others make of a version when they compress the answer. */

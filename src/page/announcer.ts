@@ -1,4 +1,4 @@
-import { shared } from '../shared.js';
+import { shared } from '../base/registry.js';
 
 /** With `!important`, so that no rule of the page can hide the region from screen readers too. */
 const HIDDEN = [

@@ -1,4 +1,4 @@
-import { shared } from '../shared.js';
+import { shared } from '../base/registry.js';
 
 /** A value and the place where it was found, for error messages. */
 export interface Found {

@@ -1,4 +1,4 @@
-import type { Undo } from '../store.js';
+import type { Undo } from '../base/store.js';
 import { isPlainClick } from './clicks.js';
 import { endsPage, followLink } from './follow-link.js';
 

@@ -1,4 +1,4 @@
-import { fromJson } from '../json.js';
+import { fromJson } from '../base/json.js';
 
 /**
  * Finds the `<script type="application/json" id="…">` of the page. Other elements with this id are

@@ -1,4 +1,4 @@
-import type { Undo } from '../store.js';
+import type { Undo } from '../base/store.js';
 
 /**
  * - `hidden`: the page is no longer visible, and the browser may end it without notice

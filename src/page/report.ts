@@ -1,4 +1,4 @@
-import { shared } from '../shared.js';
+import { shared } from '../base/registry.js';
 import type { Found } from './find-setting.js';
 
 /** Writes a warning to the console, once for each message. */

@@ -1,5 +1,5 @@
-import { shared } from '../shared.js';
-import { createKeeper, type Undo } from '../store.js';
+import { shared } from '../base/registry.js';
+import { createKeeper, type Undo } from '../base/store.js';
 
 /** While kept, the page behind does not scroll, and the space of its scroll bar stays. */
 export const lockScroll = (): Undo => shared('scroll-lock', () => createKeeper(lock))();

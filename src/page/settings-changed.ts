@@ -1,4 +1,4 @@
-import { peekShared } from '../shared.js';
+import { peekShared } from '../base/registry.js';
 
 /**
  * Call this when a source of settings may have changed. It is a separate file for tags that have

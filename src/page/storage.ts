@@ -1,5 +1,5 @@
-import type { Undo } from '../store.js';
-import { toJson } from '../json.js';
+import type { Undo } from '../base/store.js';
+import { toJson } from '../base/json.js';
 import { reportOnce } from './report.js';
 
 /** Key of the stored copy of the list of codes. */

@@ -1,4 +1,4 @@
-import type { Undo } from '../store.js';
+import type { Undo } from '../base/store.js';
 
 /** The name of the channel between the tabs of a shop, and of their write lock. */
 const NAME = 'cart-elements';

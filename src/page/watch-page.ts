@@ -1,5 +1,5 @@
-import { shared } from '../shared.js';
-import { createKeeper, type Undo } from '../store.js';
+import { shared } from '../base/registry.js';
+import { createKeeper, type Undo } from '../base/store.js';
 import { SETTING_ATTRIBUTES, settingsMayHaveChanged } from './settings.js';
 import { widgetHosts } from './find-setting.js';
 

@@ -1,4 +1,4 @@
-import type { Undo } from '../store.js';
+import type { Undo } from '../base/store.js';
 
 /** How long a busy page may put it off, in milliseconds. */
 const AT_LATEST = 2000;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { completeTexts } from '../i18n/text.js';
-import { reportError } from '../page-cart/report-error.js';
+import { reportError } from '../instances/report-error.js';
 import { onSettings, settings } from '../page/settings.js';
-import { createStore, type Undo } from '../store.js';
+import { createStore, type Undo } from '../base/store.js';
 import { useSetting } from '../ui/use-cart.js';
 import { useStore } from '../ui/use-store.js';
 import type { PlanKind } from './plan-offer.js';

@@ -3,10 +3,10 @@ import { recommendationToProduct } from '../api/wire/recommended-product.js';
 import { adoptStyles } from '../ui/styles.js';
 import { newLine, NO_CHANGES } from '../model/cart/change-lines.js';
 import { valueOf } from '../values/remote.js';
-import { pageCart } from '../page-cart/cart.js';
-import { pageRecommendations } from '../page-cart/recommendations.js';
-import { freeDeliveryRules, pageFreeDelivery, pageVoucher } from '../page-cart/values.js';
-import { pageCodes } from '../page-cart/codes.js';
+import { pageCart } from '../instances/cart.js';
+import { pageRecommendations } from '../instances/recommendations.js';
+import { freeDeliveryRules, pageFreeDelivery, pageVoucher } from '../instances/values.js';
+import { pageCodes } from '../instances/codes.js';
 import { needsTaxWord } from '../rules/audience.js';
 import type { Cart, Line, Recommendation, Reductions } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
@@ -53,7 +53,7 @@ function ToDelivery() {
 }
 
 const itself = (cart: Cart): Cart => cart;
-const reductionsOf = (): Reductions => pageCart().figures.reductions();
+const reductionsOf = (): Reductions => pageCart().figures.reductions.get();
 const NONE: readonly Recommendation[] = [];
 
 /** The input of the plan; it contains recommendations only if a tag on the page has read them. */

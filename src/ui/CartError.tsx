@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { pageCart } from '../page-cart/cart.js';
-import { shared } from '../shared.js';
+import { pageCart } from '../instances/cart.js';
+import { shared } from '../base/registry.js';
 import { LoadError } from './LoadError.js';
 import { useFormats, useHost, useText } from './context.js';
 

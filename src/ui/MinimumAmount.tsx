@@ -1,4 +1,4 @@
-import { pageCart } from '../page-cart/cart.js';
+import { pageCart } from '../instances/cart.js';
 import { needsTaxWord } from '../rules/audience.js';
 import type { Cents } from '../rules/decimal.js';
 import type { LogisticMinimum } from '../rules/logistic-minimum.js';
@@ -10,7 +10,7 @@ import { withTax } from './with-tax.js';
 export type Minimum = Extract<LogisticMinimum, { readonly applies: true }>;
 
 /** What the figures of the cart say about its minimum order value. */
-export const minimumOf = (): LogisticMinimum => pageCart().figures.minimum();
+export const minimumOf = (): LogisticMinimum => pageCart().figures.minimum.get();
 
 interface MinimumAmountProps {
   readonly minimum: Minimum;

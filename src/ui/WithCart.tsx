@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CartState } from '../model/cart/shown-cart.js';
-import { pageCart } from '../page-cart/cart.js';
+import { pageCart } from '../instances/cart.js';
 import { CartError, retries } from './CartError.js';
 import { useText } from './context.js';
 import { Spinner } from './pieces.js';

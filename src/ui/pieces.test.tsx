@@ -6,7 +6,7 @@ import { mount, until, widgetPage } from '../../test/support/widget.js';
 import { defineWidget } from '../element/define-widget.js';
 import { keepCart } from '../../test/support/model.js';
 import { decimal } from '../rules/line.fixture.js';
-import { shared } from '../shared.js';
+import { shared } from '../base/registry.js';
 import { Amount } from './Amount.js';
 import { NetGross } from './NetGross.js';
 import { Rich } from './Rich.js';

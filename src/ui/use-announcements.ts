@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Translate } from '../i18n/text.js';
 import type { LastChange } from '../model/cart/changes.js';
-import { pageCart, pageSync } from '../page-cart/cart.js';
-import { currentToPay } from '../page-cart/to-pay.js';
-import { isDeliveryFree, isToPayOld, pageFreeDelivery } from '../page-cart/values.js';
+import { pageCart, pageSync } from '../instances/cart.js';
+import { currentToPay } from '../instances/to-pay.js';
+import { isDeliveryFree, isToPayOld, pageFreeDelivery } from '../instances/values.js';
 import { announce } from '../page/announcer.js';
 import { settings } from '../page/settings.js';
 import { audienceOf } from '../rules/audience.js';
 import { amountText, type Amount } from '../rules/decimal.js';
 import { isOverMax } from '../rules/quantity.js';
 import { oneAmount } from '../rules/totals.js';
-import { shared } from '../shared.js';
-import { undoAll } from '../store.js';
+import { shared } from '../base/registry.js';
+import { undoAll } from '../base/store.js';
 import { useFormats, useText, type Formats } from './context.js';
 import { overMaxText } from './over-max-text.js';
 
@@ -27,7 +27,7 @@ interface Announcing {
 
 /** In words: that delivery is free, and whether the minimum order value is reached. */
 function goalWords(t: Translate): readonly string[] {
-  const minimum = pageCart().figures.minimum();
+  const minimum = pageCart().figures.minimum.get();
   const words = isDeliveryFree() ? [t('freeDelivery.reached')] : [];
   // A cart without a value shows no minimum.
   if (minimum.applies && minimum.minimum && minimum.value) {

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { pageCart } from '../page-cart/cart.js';
+import { pageCart } from '../instances/cart.js';
 import { onSettings, settings, type Settings } from '../page/settings.js';
 import { audienceOf, type Audience } from '../rules/audience.js';
 import type { Cart, Line } from '../rules/cart.js';
 import type { Totals } from '../rules/totals.js';
-import { undoAll, type Undo } from '../store.js';
+import { undoAll, type Undo } from '../base/store.js';
 import { useText } from './context.js';
 
 const subscribeToCart = (listener: () => void): Undo =>
@@ -46,7 +46,7 @@ export function useIsEmpty(): boolean {
   return useCartValue(emptyOf) ?? false;
 }
 
-const totals = (): Totals => pageCart().figures.totals();
+const totals = (): Totals => pageCart().figures.totals.get();
 
 /** The totals of the cart with the discounts that apply now. */
 export function useTotals(): Totals {

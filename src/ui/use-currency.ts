@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { cartCodeBridge } from '../page-cart/codes.js';
+import { cartCodeBridge } from '../instances/codes.js';
 import { onSettings, settings } from '../page/settings.js';
 import { currencyOfCart, type Currency } from '../rules/currency.js';
-import { undoAll, type Undo } from '../store.js';
+import { undoAll, type Undo } from '../base/store.js';
 
 const subscribe = (listener: () => void): Undo =>
   undoAll(cartCodeBridge().cart.subscribe(listener), onSettings(listener));

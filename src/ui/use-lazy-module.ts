@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { completeTexts } from '../i18n/text.js';
-import { reportError } from '../page-cart/report-error.js';
+import { reportError } from '../instances/report-error.js';
 import { whenIdle } from '../page/when-idle.js';
 import { useHost } from './context.js';
 import { adoptStyles } from './styles.js';

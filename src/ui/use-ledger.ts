@@ -1,11 +1,11 @@
-import { pageSync } from '../page-cart/cart.js';
+import { pageSync } from '../instances/cart.js';
 import {
   currentLedger,
   isToPayOld,
   pageDropshipping,
   pageVoucher,
   type Ledger,
-} from '../page-cart/values.js';
+} from '../instances/values.js';
 import type { Cart } from '../rules/cart.js';
 import { useCartValue, useTotals } from './use-cart.js';
 import { usePicked, useStore } from './use-store.js';

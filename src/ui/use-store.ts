@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Readable } from '../store.js';
+import type { Readable } from '../base/store.js';
 
 /** Returns a store's value, and renders again when it changes. */
 export function useStore<T>(store: Readable<T>): T {

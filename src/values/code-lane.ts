@@ -1,6 +1,6 @@
 import { isNews, type Saving } from '../model/saving.js';
 import { pending } from '../model/sync/log.js';
-import { undoAll } from '../store.js';
+import { undoAll } from '../base/store.js';
 import type { CodeLane } from './codes.js';
 
 /** Puts changes of codes in order with the writes of the cart. */

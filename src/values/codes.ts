@@ -4,7 +4,7 @@ import type { Outcome } from '../api/client/outcome.js';
 import type { DiscountCode } from '../rules/cart.js';
 import { sameJson } from '../rules/same-json.js';
 import { checkCode, codeFromCookie } from '../rules/discount-code.js';
-import { createKeeper, createStore, undoAll, type Readable, type Undo } from '../store.js';
+import { createKeeper, createStore, undoAll, type Readable, type Undo } from '../base/store.js';
 import type { CodeEnvironment } from '../model/environment.js';
 import { remote, type RemoteState } from './remote.js';
 

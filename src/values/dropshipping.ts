@@ -1,6 +1,6 @@
 import type { Money } from '../rules/cart.js';
 import type { Decimal } from '../rules/decimal.js';
-import { createKeeper, undoAll, type Readable, type Undo } from '../store.js';
+import { createKeeper, undoAll, type Readable, type Undo } from '../base/store.js';
 import type { CartModel } from '../model/cart/cart.js';
 import type { Environment } from '../model/environment.js';
 import { remote, type RemoteState } from './remote.js';

@@ -1,6 +1,6 @@
 import { recommendationToProduct } from '../api/wire/recommended-product.js';
 import type { Recommendation } from '../rules/cart.js';
-import { createKeeper, type Readable, type Undo } from '../store.js';
+import { createKeeper, type Readable, type Undo } from '../base/store.js';
 import type { CartModel } from '../model/cart/cart.js';
 import type { Environment } from '../model/environment.js';
 import { remote, type RemoteState } from './remote.js';

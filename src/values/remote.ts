@@ -1,5 +1,5 @@
 import { isApiError } from '../api/http/errors.js';
-import { createStore, type Readable } from '../store.js';
+import { createStore, type Readable } from '../base/store.js';
 import type { CodeEnvironment } from '../model/environment.js';
 
 /** A value that is read from the shop. The last value stays during a new read and after a failed one. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused } from '../../test/support/shop.js';
-import { pageCodes } from '../page-cart/codes.js';
+import { pageCodes } from '../instances/codes.js';
 import {
   codesStore,
   keepCart,

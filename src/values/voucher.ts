@@ -3,7 +3,7 @@ import type { VoucherValue } from '../rules/cart.js';
 import { currencyOfCart, decimalsOf, type Currency } from '../rules/currency.js';
 import { centsText, toCents, type Decimal } from '../rules/decimal.js';
 import { sameJson } from '../rules/same-json.js';
-import { createKeeper, undoAll, type Readable, type Undo } from '../store.js';
+import { createKeeper, undoAll, type Readable, type Undo } from '../base/store.js';
 import type { CodesModel } from './codes.js';
 import type { Environment } from '../model/environment.js';
 import { remote, type RemoteState } from './remote.js';

@@ -172,7 +172,7 @@ test('the classic script gives the page window.CartElements: the cart, its verbs
   await expect(part(page, 'line')).toHaveCount(4);
   const heard = await page.evaluate(async () => {
     const { CartElements } = window as unknown as {
-      CartElements: typeof import('../../src/index.js');
+      CartElements: typeof import('../../src/entries/index.js');
     };
     const changed = new Promise<string>((resolve) => {
       const off = CartElements.on('cart:change', ({ reason, totals }) => {
@@ -196,7 +196,7 @@ test('importing index.js does nothing until defineAll() is called', async ({ sho
   const before = await page.evaluate(async (file) => {
     const names = new Set(Object.getOwnPropertyNames(window));
     const markup = document.documentElement.outerHTML;
-    const { TAGS } = (await import(file)) as typeof import('../../src/index.js');
+    const { TAGS } = (await import(file)) as typeof import('../../src/entries/index.js');
     return {
       defined: TAGS.filter((tag) => customElements.get(tag)),
       globals: Object.getOwnPropertyNames(window).filter((name) => !names.has(name)),
@@ -210,7 +210,7 @@ test('importing index.js does nothing until defineAll() is called', async ({ sho
   expect((await shop.database()).calls).toEqual([]);
 
   const defined = await page.evaluate(async (file) => {
-    const library = (await import(file)) as typeof import('../../src/index.js');
+    const library = (await import(file)) as typeof import('../../src/entries/index.js');
     await library.defineAll();
     await library.defineAll();
     return library.TAGS.filter((tag) => !customElements.get(tag));

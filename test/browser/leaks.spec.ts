@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { TAGS } from '../../src/tags.js';
+import { TAGS } from '../../src/base/tags.js';
 import { embed, AUTOLOAD } from './support/embed.js';
 import { expect, part, test } from './support/shop.js';
 

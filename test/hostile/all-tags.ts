@@ -1,5 +1,5 @@
-import { defineAll } from '../../src/define-all.js';
-import { TAGS } from '../../src/tags.js';
+import { defineAll } from '../../src/entries/define-all.js';
+import { TAGS } from '../../src/base/tags.js';
 
 await defineAll();
 

@@ -18,7 +18,7 @@ import { createNetwork, type Network } from './network.js';
 import { perform } from './perform.js';
 import { createReferenceShop, type ReferenceShop } from './reference-shop.js';
 import { lineSubject } from '../../src/model/sync/log.js';
-import { pageSync } from '../../src/page-cart/cart.js';
+import { pageSync } from '../../src/instances/cart.js';
 import { restProblems } from './rest-problems.js';
 
 /** All that takes part in a visit. */

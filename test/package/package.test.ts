@@ -9,7 +9,7 @@ import { at } from '../../scripts/setup/paths.mjs';
 import { run, tool } from '../../scripts/setup/run.mjs';
 import { isReact } from '../../scripts/weigh.mjs';
 import { LANGUAGES } from '../../src/i18n/languages.js';
-import { TAGS } from '../../src/tags.js';
+import { TAGS } from '../../src/base/tags.js';
 import { installPackage, QUIET, succeeds, type Project } from './installed.js';
 
 /** Importing must do nothing without a page, because shops also render on servers. */

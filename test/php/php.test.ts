@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phpInOneFile } from '../../scripts/build/php-in-one-file.mjs';
 import { at } from '../../scripts/setup/paths.mjs';
 import { which } from '../../scripts/setup/run.mjs';
-import { TAGS } from '../../src/tags.js';
+import { TAGS } from '../../src/base/tags.js';
 import { filesIn, HOME, startPhp, VERSIONS } from './versions.js';
 
 /** One line that php/tests/run.php prints. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { CartEventName, CartEvents } from '../../src/bus/events.js';
-import type { Undo } from '../../src/store.js';
+import type { Undo } from '../../src/base/store.js';
 import { openShop, type PageShop } from './page-shop.js';
 
 const EVENTS: readonly CartEventName[] = [

@@ -15,7 +15,7 @@ import {
   SETTING_TABLE,
   type SettingRow,
 } from '../../src/page/setting-table.js';
-import { TAGS } from '../../src/tags.js';
+import { TAGS } from '../../src/base/tags.js';
 import { filesUnder, importsOf } from './source-files.js';
 import { differences, firstArguments, partsOf, slotsOf, type PartsOfFile } from './part-names.js';
 

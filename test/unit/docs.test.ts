@@ -6,8 +6,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
 import { which } from '../../scripts/setup/run.mjs';
-import * as api from '../../src/index.js';
-import { TAGS } from '../../src/tags.js';
+import * as api from '../../src/entries/index.js';
+import { TAGS } from '../../src/base/tags.js';
 import { readPage } from './markdown.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -91,9 +91,9 @@ const KNOWN: Record<string, (name: string) => boolean> = {
   metas: (name) =>
     name === 'viewport' ||
     (name === 'cart-owner' &&
-      read('src/page-cart/environment.ts').includes(`findMeta('${name}')`)) ||
+      read('src/instances/environment.ts').includes(`findMeta('${name}')`)) ||
     // Read before there is any tag.
-    (name === 'files-base' && read('src/autoload.ts').includes(`meta[name="${name}"]`)) ||
+    (name === 'files-base' && read('src/entries/autoload.ts').includes(`meta[name="${name}"]`)) ||
     settingNames.includes(name) ||
     settings.some(({ meta }) => meta === name),
   events: (name) => names(events).includes(name),

@@ -17,7 +17,7 @@ import { integrities } from '../../scripts/manifest/integrity.mjs';
 import { noticesText, sbom } from '../../scripts/build/bundled-packages.mjs';
 import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
 import { typeFiles } from '../../scripts/manifest/type-files.mjs';
-import { TAGS } from '../../src/tags.js';
+import { TAGS } from '../../src/base/tags.js';
 import { readPage } from './markdown.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -77,9 +77,9 @@ function addTag(): void {
   for (const name of readdirSync(path.join(root, 'widgets/cart-remarks'))) {
     write(`widgets/cart-thing/${renamed(name)}`, renamed(read(`widgets/cart-remarks/${name}`)));
   }
-  insert('src/tags.ts', "  'cart-badge',", "  'cart-thing',");
+  insert('src/base/tags.ts', "  'cart-badge',", "  'cart-thing',");
   const loader = "  'cart-thing': () => import('../widgets/cart-thing/index.js'),";
-  insert('src/define-all.ts', "  'cart-badge':", loader);
+  insert('src/entries/define-all.ts', "  'cart-badge':", loader);
   insert('README.md', '| `<cart-badge>`', '| `<cart-thing>` | a field for the notes |');
   insert('CHANGELOG.md', '\n### Fixed', '- `<cart-thing>`: a field for the notes.');
 }

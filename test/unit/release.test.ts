@@ -9,7 +9,7 @@ import {
   unmentioned,
 } from '../../scripts/release/changelog.mjs';
 import { releaseProblems } from '../../scripts/release/check.mjs';
-import * as api from '../../src/index.js';
+import * as api from '../../src/entries/index.js';
 
 const read = (file: string): string => readFileSync(path.resolve(file), 'utf8');
 const changelog = read('CHANGELOG.md');

@@ -50,11 +50,11 @@ describe.each([
 
 describe('the early start', () => {
   it('may send the first call before the client has loaded', () => {
-    expect(complaints('src/early-start.ts', NETWORK[0]!)).toEqual([]);
+    expect(complaints('src/entries/early-start.ts', NETWORK[0]!)).toEqual([]);
   });
 
   it('may not touch storage', () => {
-    expect(complaints('src/early-start.ts', STORAGE[0]!)).toHaveLength(1);
+    expect(complaints('src/entries/early-start.ts', STORAGE[0]!)).toHaveLength(1);
   });
 });
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import ts from 'typescript';
 import { afterEach, expect, it, vi } from 'vitest';
-import * as api from '../../src/index.js';
-import * as testing from '../../src/testing.js';
+import * as api from '../../src/entries/index.js';
+import * as testing from '../../src/entries/testing.js';
 import '../../widgets/cart-lines/index.js';
 import { readPage } from './markdown.js';
 

@@ -12,7 +12,7 @@ import { createSaving, type Saving } from '../../src/model/saving.js';
 import { hasWork } from '../../src/model/sync/log.js';
 import type { LifeEvent } from '../../src/page/page-life.js';
 import type { TabMessage, WriteLock } from '../../src/page/tabs.js';
-import { createSignal } from '../../src/store.js';
+import { createSignal } from '../../src/base/store.js';
 import {
   sharedShop,
   type SharedShop,

@@ -1,14 +1,14 @@
 import { createPlainElement } from '../../src/element/plain-element.js';
 import { setAgain } from '../../src/element/set-again.js';
 import type { Translate } from '../../src/i18n/text.js';
-import { countedCart } from '../../src/page-cart/counted-cart.js';
+import { countedCart } from '../../src/instances/counted-cart.js';
 import { on } from '../../src/bus/bus.js';
 import { announce, prepareAnnouncer } from '../../src/page/announcer.js';
 import { addHost } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
 import { settingsMayHaveChanged } from '../../src/page/settings-changed.js';
-import type { Undo } from '../../src/store.js';
-import { TAGS_WITH_CART } from '../../src/tags.js';
+import type { Undo } from '../../src/base/store.js';
+import { TAGS_WITH_CART } from '../../src/base/tags.js';
 import css from './cart-badge.css?inline';
 
 /**
@@ -185,7 +185,7 @@ export function createBadge(): CustomElementConstructor {
       if (this.#isReading || countedCart().get()) return;
       if (document.querySelector(TAGS_WITH_CART.join())) return;
       this.#isReading = true;
-      import('../../src/page-cart/keep-cart.js')
+      import('../../src/instances/keep-cart.js')
         .then(({ keepCart }) => {
           if (!this.isStarted) return;
           // From now on the settings of the badge count. Before, they would take precedence over

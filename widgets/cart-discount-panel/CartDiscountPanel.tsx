@@ -10,7 +10,7 @@ import { emit } from '../../src/bus/bus.js';
 import type { Translate } from '../../src/i18n/text.js';
 import type { CodeResult } from '../../src/values/codes.js';
 import { shopMessage } from '../../src/values/remote.js';
-import { pageCodes } from '../../src/page-cart/codes.js';
+import { pageCodes } from '../../src/instances/codes.js';
 import { announce } from '../../src/page/announcer.js';
 import { onSettings, settings } from '../../src/page/settings.js';
 import { MAX_CODE_LENGTH } from '../../src/rules/discount-code.js';

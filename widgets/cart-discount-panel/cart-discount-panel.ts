@@ -1,5 +1,5 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { pageCodes } from '../../src/page-cart/codes.js';
+import { pageCodes } from '../../src/instances/codes.js';
 import { CartDiscountPanel } from './CartDiscountPanel.js';
 import css from './cart-discount-panel.css?inline';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { addLine, setQuantity } from '../../src/public-cart.js';
+import { addLine, setQuantity } from '../../src/entries/public-cart.js';
 import { emit, on } from '../../src/bus/bus.js';
 import { time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';

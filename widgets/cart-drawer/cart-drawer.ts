@@ -3,16 +3,16 @@ import { createPlainElement } from '../../src/element/plain-element.js';
 import { setAgain } from '../../src/element/set-again.js';
 import { statesOf } from '../../src/element/states.js';
 import type { WidgetElement } from '../../src/element/widget.js';
-import { lineAdded } from '../../src/page-cart/counted-cart.js';
-import { openIfGrown } from '../../src/page-cart/open-if-grown.js';
+import { lineAdded } from '../../src/instances/counted-cart.js';
+import { openIfGrown } from '../../src/instances/open-if-grown.js';
 import { on } from '../../src/bus/bus.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { addHost, findSetting } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
-import { safeUrl } from '../../src/page/safe-url.js';
+import { safeUrl } from '../../src/base/url.js';
 import { lockScroll } from '../../src/page/scroll-lock.js';
-import { shared } from '../../src/shared.js';
-import type { Undo } from '../../src/store.js';
+import { shared } from '../../src/base/registry.js';
+import type { Undo } from '../../src/base/store.js';
 import css from './cart-drawer.css?inline';
 
 /** The drawers of the page. The first one reacts to scripts and links. */

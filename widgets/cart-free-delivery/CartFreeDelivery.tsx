@@ -4,7 +4,7 @@ import {
   isDeliveryNet,
   pageFreeDelivery,
   pageVoucher,
-} from '../../src/page-cart/values.js';
+} from '../../src/instances/values.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { needsTaxWord } from '../../src/rules/audience.js';
 import { centsText } from '../../src/rules/decimal.js';

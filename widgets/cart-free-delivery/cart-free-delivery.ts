@@ -1,7 +1,7 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { keepCartOf } from '../../src/element/keep-cart-of.js';
-import { cartPending } from '../../src/page-cart/cart.js';
-import { pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
+import { cartPending } from '../../src/instances/cart.js';
+import { pageFreeDelivery, pageVoucher } from '../../src/instances/values.js';
 import { keepPlanner } from '../../src/planner/Plan.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-free-delivery.css?inline';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { pageCart } from '../../src/page-cart/cart.js';
+import { pageCart } from '../../src/instances/cart.js';
 import { useText } from '../../src/ui/context.js';
 import { HostSlot } from '../../src/ui/pieces.js';
 import { useAudience, useIsEmpty, useSetting } from '../../src/ui/use-cart.js';

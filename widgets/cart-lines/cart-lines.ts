@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { keepCartOf } from '../../src/element/keep-cart-of.js';
-import { cartPending } from '../../src/page-cart/cart.js';
+import { cartPending } from '../../src/instances/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import { LinesOrEmpty } from './LinesOrEmpty.js';
 import css from './cart-lines.css?inline';

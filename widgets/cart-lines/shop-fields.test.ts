@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refreshCart } from '../../test/support/model.js';
 import { product, type WireProduct } from '../../test/support/shop.js';
 import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
-import { removeLine, setQuantity, undoRemoval } from '../../src/public-cart.js';
+import { removeLine, setQuantity, undoRemoval } from '../../src/entries/public-cart.js';
 import '../cart-page/index.js';
 import './index.js';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageCart } from '../../src/page-cart/cart.js';
+import { pageCart } from '../../src/instances/cart.js';
 import type { Line } from '../../src/rules/cart.js';
 import type { Amount as Money } from '../../src/rules/decimal.js';
 import { effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
@@ -54,7 +54,7 @@ interface OfferLineProps {
   readonly columns: readonly OfferColumn[];
 }
 
-const reductionsOf = () => pageCart().figures.reductions();
+const reductionsOf = () => pageCart().figures.reductions.get();
 
 /**
  * A line of the offer at its list price. The discounts follow below, so that the reader can check

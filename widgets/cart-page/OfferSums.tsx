@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shopMessage } from '../../src/values/remote.js';
-import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
+import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/instances/values.js';
 import { decimalText, type Amount as Money } from '../../src/rules/decimal.js';
 import { oneAmount } from '../../src/rules/totals.js';
 import { Amount } from '../../src/ui/Amount.js';

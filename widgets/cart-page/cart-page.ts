@@ -1,10 +1,10 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { keepCartOf } from '../../src/element/keep-cart-of.js';
-import { cartPending, pageNotes } from '../../src/page-cart/cart.js';
-import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/page-cart/values.js';
-import { pageCodes } from '../../src/page-cart/codes.js';
+import { cartPending, pageNotes } from '../../src/instances/cart.js';
+import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/instances/values.js';
+import { pageCodes } from '../../src/instances/codes.js';
 import { onSettings, settings } from '../../src/page/settings.js';
-import { undoAll, type Undo } from '../../src/store.js';
+import { undoAll, type Undo } from '../../src/base/store.js';
 import { keepPlanner } from '../../src/planner/Plan.js';
 import ledgerCss from '../../src/ui/ledger.css?inline';
 import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';

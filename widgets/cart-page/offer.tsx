@@ -1,5 +1,5 @@
-import { pageCart, pageSync } from '../../src/page-cart/cart.js';
-import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
+import { pageCart, pageSync } from '../../src/instances/cart.js';
+import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/instances/values.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { hasNothingToOrder } from '../../src/rules/quantity.js';
 import { useText } from '../../src/ui/context.js';

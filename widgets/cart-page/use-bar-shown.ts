@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { shared } from '../../src/shared.js';
-import { createStore, type Store } from '../../src/store.js';
+import { shared } from '../../src/base/registry.js';
+import { createStore, type Store } from '../../src/base/store.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { watchKeyboard } from './watch-keyboard.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { reportError } from '../../src/page-cart/report-error.js';
+import { reportError } from '../../src/instances/report-error.js';
 import { whenIdle } from '../../src/page/when-idle.js';
 
 /**

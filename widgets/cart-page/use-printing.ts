@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pageCart } from '../../src/page-cart/cart.js';
+import { pageCart } from '../../src/instances/cart.js';
 
 /**
  * Whether the page is being printed. The content for print renders before the browser takes the

@@ -1,6 +1,6 @@
 import { useEffect, type FocusEvent, type ReactNode } from 'react';
-import { pageCart } from '../../src/page-cart/cart.js';
-import { pageRecommendations } from '../../src/page-cart/recommendations.js';
+import { pageCart } from '../../src/instances/cart.js';
+import { pageRecommendations } from '../../src/instances/recommendations.js';
 import type { Recommendation } from '../../src/rules/cart.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pageCart, pageNotes } from '../../src/page-cart/cart.js';
+import { pageCart, pageNotes } from '../../src/instances/cart.js';
 import { announce } from '../../src/page/announcer.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';

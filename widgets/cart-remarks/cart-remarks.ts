@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { keepCartOf } from '../../src/element/keep-cart-of.js';
-import { cartPending, pageNotes } from '../../src/page-cart/cart.js';
+import { cartPending, pageNotes } from '../../src/instances/cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-remarks.css?inline';
 import { CartRemarks } from './CartRemarks.js';

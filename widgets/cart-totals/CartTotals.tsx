@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
+import { pageDropshipping, pageVoucher } from '../../src/instances/values.js';
 import { LedgerHead, LedgerRow, useLedgerWidth } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';

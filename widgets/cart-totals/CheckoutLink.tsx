@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import type { Notice } from '../../src/model/cart/notice.js';
-import { pageCart, pageCheckout } from '../../src/page-cart/cart.js';
+import { pageCart, pageCheckout } from '../../src/instances/cart.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { endsPage, followLink } from '../../src/page/follow-link.js';
 import { lineName } from '../../src/rules/shown-line.js';

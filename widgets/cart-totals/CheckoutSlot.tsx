@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { pageCheckout } from '../../src/page-cart/cart.js';
+import { pageCheckout } from '../../src/instances/cart.js';
 import { announce } from '../../src/page/announcer.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { centsText, type Cents } from '../../src/rules/decimal.js';
-import { shared } from '../../src/shared.js';
+import { shared } from '../../src/base/registry.js';
 import { MinimumAmount, minimumOf } from '../../src/ui/MinimumAmount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageCart } from '../../src/page-cart/cart.js';
+import { pageCart } from '../../src/instances/cart.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
 import { isOverMax, mostToOrder } from '../../src/rules/quantity.js';
 import { hidesPrices, lineName, messageName, reasonsToLook } from '../../src/rules/shown-line.js';

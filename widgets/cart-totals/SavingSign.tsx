@@ -1,4 +1,4 @@
-import { pageSync } from '../../src/page-cart/cart.js';
+import { pageSync } from '../../src/instances/cart.js';
 import { useText } from '../../src/ui/context.js';
 import { useDelayedFlag } from '../../src/ui/use-delayed-flag.js';
 import { usePicked } from '../../src/ui/use-store.js';

@@ -1,6 +1,6 @@
 import { shopMessage } from '../../src/values/remote.js';
 import type { VoucherState } from '../../src/values/voucher.js';
-import { pageCodes } from '../../src/page-cart/codes.js';
+import { pageCodes } from '../../src/instances/codes.js';
 import { LedgerRow } from '../../src/ui/Ledger.js';
 import { NetGross } from '../../src/ui/NetGross.js';
 import { useText } from '../../src/ui/context.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
-import { pageFreeDelivery } from '../../src/page-cart/values.js';
+import { pageFreeDelivery } from '../../src/instances/values.js';
 import { setQuantity } from '../../test/support/model.js';
 import './index.js';
 

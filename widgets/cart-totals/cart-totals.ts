@@ -1,7 +1,7 @@
 import type { WidgetDefinition } from '../../src/element/define-widget.js';
 import { keepCartOf } from '../../src/element/keep-cart-of.js';
-import { cartPending } from '../../src/page-cart/cart.js';
-import { pageDropshipping, pageVoucher } from '../../src/page-cart/values.js';
+import { cartPending } from '../../src/instances/cart.js';
+import { pageDropshipping, pageVoucher } from '../../src/instances/values.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import ledgerCss from '../../src/ui/ledger.css?inline';
 import { CartTotals } from './CartTotals.js';

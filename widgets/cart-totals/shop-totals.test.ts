@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { getTotals } from '../../src/public-cart.js';
+import { getTotals } from '../../src/entries/public-cart.js';
 import { setQuantity } from '../../test/support/model.js';
 import { product } from '../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';

@@ -1,5 +1,5 @@
 import { regionalTag } from '../../src/i18n/languages.js';
-import { isDeliveryFree, pageDropshipping, pageFreeDelivery } from '../../src/page-cart/values.js';
+import { isDeliveryFree, pageDropshipping, pageFreeDelivery } from '../../src/instances/values.js';
 import type { Cart } from '../../src/rules/cart.js';
 import type { Decimal } from '../../src/rules/decimal.js';
 import { useFormats, useText } from '../../src/ui/context.js';

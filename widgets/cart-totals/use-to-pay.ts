@@ -1,5 +1,5 @@
 import { valueOf } from '../../src/values/remote.js';
-import { pageDropshipping, pageVoucher, type Ledger } from '../../src/page-cart/values.js';
+import { pageDropshipping, pageVoucher, type Ledger } from '../../src/instances/values.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { lacksPrice } from '../../src/rules/shown-line.js';
 import { payable, shownVoucher, type Payable } from '../../src/rules/totals.js';

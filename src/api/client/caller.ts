@@ -1,5 +1,5 @@
-import { FUNCTION_TIME } from '../../limits.js';
-import { fromJson, jsonCopy } from '../../json.js';
+import { FUNCTION_TIME } from '../../base/limits.js';
+import { fromJson, jsonCopy } from '../../base/json.js';
 import { isApiError } from '../http/errors.js';
 import {
   callError,

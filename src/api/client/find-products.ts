@@ -1,5 +1,5 @@
-import { FUNCTION_TIME } from '../../limits.js';
-import { jsonCopy } from '../../json.js';
+import { FUNCTION_TIME } from '../../base/limits.js';
+import { jsonCopy } from '../../base/json.js';
 import { within } from '../http/within.js';
 import { list, record, text, type Wire } from '../wire/parse.js';
 

@@ -1,4 +1,4 @@
-import { shared } from '../../shared.js';
+import { shared } from '../../base/registry.js';
 
 /** A GET of the cart that a loader has sent before the other code was loaded. */
 export interface EarlyAnswer {

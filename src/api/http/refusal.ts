@@ -1,4 +1,4 @@
-import { fromJson } from '../../json.js';
+import { fromJson } from '../../base/json.js';
 import { record, text } from '../wire/parse.js';
 
 /** What the JSON of an answer with a status of 400 to 499 says. */

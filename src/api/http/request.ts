@@ -1,5 +1,5 @@
-import { BYTES_PER_MS, CALL_TIME } from '../../limits.js';
-import { fromJson, toJson } from '../../json.js';
+import { BYTES_PER_MS, CALL_TIME } from '../../base/limits.js';
+import { fromJson, toJson } from '../../base/json.js';
 import { callUrl } from './addresses.js';
 import type { EarlyAnswer } from './early-response.js';
 import { ApiError, isApiError, type ApiErrorCode, type ApiFailure } from './errors.js';

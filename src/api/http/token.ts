@@ -1,4 +1,4 @@
-import { TOKEN_TIME } from '../../limits.js';
+import { TOKEN_TIME } from '../../base/limits.js';
 import { ApiError, isApiError, type ApiErrorCode } from './errors.js';
 import { within } from './within.js';
 

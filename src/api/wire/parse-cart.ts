@@ -1,5 +1,5 @@
 import type { Cart, Component, Line, Price, UnitPrice } from '../../rules/cart.js';
-import { isDeep } from '../../json.js';
+import { isDeep } from '../../base/json.js';
 import { compare } from '../../rules/decimal.js';
 import { fieldsOf, type Fields } from './fields.js';
 import { parseDiscountInfo } from './parse-discount-info.js';

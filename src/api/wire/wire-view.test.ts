@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
-import { getCart, getTotals, watchCart } from '../../public-cart.js';
+import { getCart, getTotals, watchCart } from '../../entries/public-cart.js';
 import {
   currentCurrency,
   currentMinimum,

@@ -1,5 +1,5 @@
 import type { ChangeSource } from '../../bus/events.js';
-import { createStore, type Readable } from '../../store.js';
+import { createStore, type Readable } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { createAnalytics, type Analytics } from './analytics.js';
@@ -45,7 +45,7 @@ export function createCart(env: Environment, saving: Saving): CartModel {
     emitChange(reason, from) {
       const cart = shown.current();
       if (!cart) return;
-      env.emit('cart:change', changeDetail(cart, figures.totals(), reason, from, saving.whenSaved));
+      env.emit('cart:change', changeDetail(cart, figures.totals.get(), reason, from, saving.whenSaved));
     },
   };
   const notices = createNotices(env, saving);

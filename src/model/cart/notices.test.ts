@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
-import { pageCart } from '../../page-cart/cart.js';
+import { pageCart } from '../../instances/cart.js';
 import { keepCart, refreshCart, removeLine, setQuantity } from '../../../test/support/model.js';
 
 const page = testPage();

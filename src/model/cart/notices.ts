@@ -1,6 +1,6 @@
-import { MOST_TRIES } from '../../limits.js';
+import { MOST_TRIES } from '../../base/limits.js';
 import type { Line } from '../../rules/cart.js';
-import { createStore, type Readable } from '../../store.js';
+import { createStore, type Readable } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import { reportOther, reportOwner } from '../report-saving.js';
 import type { Saving } from '../saving.js';

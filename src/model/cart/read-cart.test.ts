@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
-import { pageCart } from '../../page-cart/cart.js';
+import { pageCart } from '../../instances/cart.js';
 import {
   currentCart,
   keepCart,

@@ -1,7 +1,7 @@
 import type { Cart, Line } from '../../rules/cart.js';
 import { codeOf, currencyName } from '../../rules/currency.js';
 import { settleAnswered } from '../../rules/quantity.js';
-import { createKeeper, undoAll, until, type Undo } from '../../store.js';
+import { createKeeper, undoAll, until, type Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isUpToDate } from '../sync/freshness.js';
@@ -102,7 +102,7 @@ export function createReading(
         `the setting currency-format is for ${own} (setting currency): not used for ${currency}`,
       );
     }
-    if (figures.minimum().reason === 'no-rate') {
+    if (figures.minimum.get().reason === 'no-rate') {
       env.warn(`the logistic minimum is not enforced: the cart names no rate for ${currency}`);
     }
     if (change === 'first') {

@@ -1,7 +1,7 @@
-import { TYPING_DELAY } from '../../limits.js';
+import { TYPING_DELAY } from '../../base/limits.js';
 import type { Line } from '../../rules/cart.js';
 import { stepAmount } from '../../rules/quantity.js';
-import type { Undo } from '../../store.js';
+import type { Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { exactly } from './change-lines.js';

@@ -1,7 +1,7 @@
 import type { Cart, Line } from '../../rules/cart.js';
 import { currencyOfCart, type Currency } from '../../rules/currency.js';
-import { createKeeper, createSignal, createStore, undoAll } from '../../store.js';
-import type { Readable, Signal, Undo } from '../../store.js';
+import { createKeeper, createSignal, createStore, undoAll } from '../../base/store.js';
+import type { Readable, Signal, Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import { shownLines } from '../sync/log.js';
 import type { Machine } from '../machine.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { otherTabSaved, testPage, time } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
-import { pageCart } from '../../page-cart/cart.js';
+import { pageCart } from '../../instances/cart.js';
 import { checkout, keepCart, setQuantity } from '../../../test/support/model.js';
 
 const page = testPage();

@@ -1,6 +1,6 @@
 import type { Cart, Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
-import { createStore, type Readable, type Undo } from '../../store.js';
+import { createStore, type Readable, type Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Machine } from '../machine.js';
 

@@ -8,7 +8,7 @@ import {
   settleTyped,
   typeQuantity,
 } from '../../../test/support/model.js';
-import { pageCart } from '../../page-cart/cart.js';
+import { pageCart } from '../../instances/cart.js';
 
 const page = testPage();
 const amounts = (): number[] => currentCart()?.lines.map(({ quantity }) => quantity) ?? [];

@@ -1,6 +1,6 @@
-import { UNDO_TIME } from '../../limits.js';
+import { UNDO_TIME } from '../../base/limits.js';
 import type { Line } from '../../rules/cart.js';
-import { createStore, type Readable, type Undo } from '../../store.js';
+import { createStore, type Readable, type Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { LineChanges } from './change-lines.js';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { pageCart } from '../../page-cart/cart.js';
+import { pageCart } from '../../instances/cart.js';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused } from '../../../test/support/shop.js';
 import {

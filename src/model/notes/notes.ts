@@ -1,4 +1,4 @@
-import { createKeeper, createStore, undoAll, type Readable, type Undo } from '../../store.js';
+import { createKeeper, createStore, undoAll, type Readable, type Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isOpen } from '../sync/log.js';

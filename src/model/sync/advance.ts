@@ -1,4 +1,4 @@
-import { MOST_TRIES, MOST_UNDONE } from '../../limits.js';
+import { MOST_TRIES, MOST_UNDONE } from '../../base/limits.js';
 import type { Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';

@@ -1,4 +1,4 @@
-import * as limits from '../../limits.js';
+import * as limits from '../../base/limits.js';
 import { UNREAD } from './initial.js';
 import type { Base, Freshness, SyncState } from './state.js';
 

@@ -1,5 +1,5 @@
 import { isApiError } from '../../api/http/errors.js';
-import * as limits from '../../limits.js';
+import * as limits from '../../base/limits.js';
 import type { Flight, Lane, Moment, SyncState, Write } from './state.js';
 
 const inLane = (state: SyncState, change: Partial<Lane>): SyncState => ({

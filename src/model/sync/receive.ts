@@ -6,7 +6,7 @@ import {
   type CartReading,
 } from '../../api/client/cart-calls.js';
 import { lost, type Done } from '../../api/client/outcome.js';
-import { RECHECK_AFTER } from '../../limits.js';
+import { RECHECK_AFTER } from '../../base/limits.js';
 import type { DiscountCode, Line } from '../../rules/cart.js';
 import { keepKeys } from '../../rules/keep-keys.js';
 import { isSameCart, unchangedLine } from '../../rules/same-lines.js';

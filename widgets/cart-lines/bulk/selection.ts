@@ -1,7 +1,7 @@
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { shared } from '../../../src/shared.js';
-import { createStore, type Store, type Undo } from '../../../src/store.js';
+import { shared } from '../../../src/base/registry.js';
+import { createStore, type Store, type Undo } from '../../../src/base/store.js';
 import { hiddenLines, isListed } from '../list/hidden-lines.js';
 
 /** Keys of the lines that are selected, the same for all lists of the page. */

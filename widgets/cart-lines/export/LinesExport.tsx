@@ -1,4 +1,4 @@
-import { reportError } from '../../../src/page-cart/report-error.js';
+import { reportError } from '../../../src/instances/report-error.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useFormats, useText } from '../../../src/ui/context.js';
 import { useSaid } from '../../../src/ui/use-said.js';

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../src/i18n/format.js';
 import type { Language } from '../../../src/i18n/languages.js';
 import { MINUS } from '../../../src/i18n/number-marks.js';
 import type { Translate } from '../../../src/i18n/text.js';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart, Line } from '../../../src/rules/cart.js';
 import type { Tax } from '../../../src/rules/audience.js';
 import { currencyName } from '../../../src/rules/currency.js';
@@ -26,7 +26,7 @@ export function lineTable(t: Translate, language: Language): string[][] {
   if (!cart) return [];
   const gross = !cart.isExport;
   const currency = pageCart().currency();
-  const reductions = pageCart().figures.reductions();
+  const reductions = pageCart().figures.reductions.get();
   const written = (amount: Amount): string => {
     const text = amountText(amount, currency);
     if (typeof currency === 'string') return text.replace('.', decimalMark(language));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import { hidesPrices, reasonsToLook } from '../../../src/rules/shown-line.js';
 import type { Cart } from '../../../src/rules/cart.js';

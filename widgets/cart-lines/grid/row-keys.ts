@@ -1,4 +1,4 @@
-import type { Undo } from '../../../src/store.js';
+import type { Undo } from '../../../src/base/store.js';
 
 const CONTROLS = 'a[href],button,input,summary';
 const LISTED = '.line:not([hidden])';

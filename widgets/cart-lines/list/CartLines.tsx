@@ -8,7 +8,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart, Reductions } from '../../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import {
@@ -68,7 +68,7 @@ const loadFind = () => import('../find/FindLines.js');
 /** From how many lines on the buyer can search them. */
 const MANY = 50;
 const loadTools = () => import('../grid/TradeTools.js');
-const reductionsOf = (): Reductions => pageCart().figures.reductions();
+const reductionsOf = (): Reductions => pageCart().figures.reductions.get();
 
 let lastKeys: readonly string[] = [];
 /** The same array while no line is added, removed or moved, so that the list does not render. */

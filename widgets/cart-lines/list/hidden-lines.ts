@@ -1,5 +1,5 @@
-import { shared } from '../../../src/shared.js';
-import { createStore, type Store } from '../../../src/store.js';
+import { shared } from '../../../src/base/registry.js';
+import { createStore, type Store } from '../../../src/base/store.js';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import { useHost } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { homeLink, removeButtonOf, rowOf } from './row-id.js';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Notice } from '../../../src/model/cart/notice.js';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StockCut } from '../../../src/model/cart/stock-cuts.js';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import { isSeen } from '../../../src/page/is-seen.js';
-import { shared } from '../../../src/shared.js';
-import { createStore, type Store } from '../../../src/store.js';
+import { shared } from '../../../src/base/registry.js';
+import { createStore, type Store } from '../../../src/base/store.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { announce } from '../../../src/page/announcer.js';
-import { shared } from '../../../src/shared.js';
+import { shared } from '../../../src/base/registry.js';
 import { Icon } from '../../../src/ui/Icon.js';
 import { MESSAGE_LOOKS } from './line-message.js';
 import { usePlacedMessages, type PlacedMessage } from './shop-messages.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import type { Line, ShopMessage } from '../../../src/rules/cart.js';
 import { Icon } from '../../../src/ui/Icon.js';
 import { rowId } from '../list/row-id.js';

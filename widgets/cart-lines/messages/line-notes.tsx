@@ -1,6 +1,6 @@
 import type { Translate } from '../../../src/i18n/text.js';
 import type { Notice } from '../../../src/model/cart/notice.js';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import type { Audience } from '../../../src/rules/audience.js';
 import type { Line, UnitPrice } from '../../../src/rules/cart.js';
 import { amountText } from '../../../src/rules/decimal.js';

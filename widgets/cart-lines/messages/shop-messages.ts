@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart, ShopMessage } from '../../../src/rules/cart.js';
 import { sameJson } from '../../../src/rules/same-json.js';
 import { messageName } from '../../../src/rules/shown-line.js';

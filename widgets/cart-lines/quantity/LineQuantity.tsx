@@ -1,4 +1,4 @@
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import { effectivePackSize, isOverMax, stepAmount } from '../../../src/rules/quantity.js';
 import type { RowProps } from '../list/list-context.js';

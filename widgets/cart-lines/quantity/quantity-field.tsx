@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import type { Packing } from '../../../src/rules/cart.js';
 import { digitsToAmount, hasDecimalMark, isNegative } from '../../../src/rules/quantity.js';
 import { afterClicks } from './press.js';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { TYPING_DELAY } from '../../../src/limits.js';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { TYPING_DELAY } from '../../../src/base/limits.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { effectivePackSize, isFarFrom, splitPacks } from '../../../src/rules/quantity.js';
 import { stepperTag } from './quantity-field.js';

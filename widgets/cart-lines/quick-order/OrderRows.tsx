@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Line } from '../../../src/rules/cart.js';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import { lineValue } from '../../../src/rules/line-value.js';
 import { withQuantity } from '../../../src/rules/quantity.js';
 import { orderKey, type Verdict } from '../../../src/rules/quick-order.js';
@@ -11,7 +11,7 @@ import { withTax } from '../../../src/ui/with-tax.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
 import { raisedText } from '../messages/line-notes.js';
 
-const reductionsOf = () => pageCart().figures.reductions();
+const reductionsOf = () => pageCart().figures.reductions.get();
 
 /** Further rows are counted, not shown. */
 const MOST_SHOWN = 1000;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState, type RefObject } from 'react';
-import { pageCart } from '../../../src/page-cart/cart.js';
-import { reportError } from '../../../src/page-cart/report-error.js';
+import { pageCart } from '../../../src/instances/cart.js';
+import { reportError } from '../../../src/instances/report-error.js';
 import { announce } from '../../../src/page/announcer.js';
 import type { Cart } from '../../../src/rules/cart.js';
 import { readOrder } from '../../../src/rules/quick-order.js';
@@ -65,7 +65,7 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
   );
   const ready = verdicts.filter((verdict) => 'item' in verdict).length;
   const added =
-    cart && ready > 0 ? addedValue(verdicts, cart, pageCart().figures.reductions()) : 0n;
+    cart && ready > 0 ? addedValue(verdicts, cart, pageCart().figures.reductions.get()) : 0n;
   const problems = verdicts.flatMap((verdict) => ('item' in verdict ? [] : verdict.rows)).length;
   const summary = [
     ready &&

@@ -1,6 +1,6 @@
 import { parseLine } from '../../../src/api/wire/parse-cart.js';
 import type { ManyWanted } from '../../../src/model/cart/change-lines.js';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart, Line, Reductions } from '../../../src/rules/cart.js';
 import type { Cents } from '../../../src/rules/decimal.js';
 import { lineValue } from '../../../src/rules/line-value.js';

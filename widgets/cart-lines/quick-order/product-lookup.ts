@@ -1,6 +1,6 @@
-import { canResolve, resolveProducts } from '../../../src/page-cart/resolve-products.js';
+import { canResolve, resolveProducts } from '../../../src/instances/resolve-products.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { createStore, type Readable } from '../../../src/store.js';
+import { createStore, type Readable } from '../../../src/base/store.js';
 
 export interface LookedUp {
   readonly products: readonly Line['wire'][];

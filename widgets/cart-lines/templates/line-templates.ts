@@ -1,10 +1,10 @@
-import { record } from '../../../src/api/wire/parse.js';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { record } from '../../../src/base/record.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import { reportOnce } from '../../../src/page/report.js';
 import { whenIdle } from '../../../src/page/when-idle.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { lineName } from '../../../src/rules/shown-line.js';
-import type { Undo } from '../../../src/store.js';
+import type { Undo } from '../../../src/base/store.js';
 import { adoptStyles } from '../../../src/ui/styles.js';
 import css from './line-templates.css?inline';
 

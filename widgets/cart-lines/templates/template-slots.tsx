@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { reportError } from '../../../src/page-cart/report-error.js';
-import type { Undo } from '../../../src/store.js';
+import { reportError } from '../../../src/instances/report-error.js';
+import type { Undo } from '../../../src/base/store.js';
 import { lineName } from '../../../src/rules/shown-line.js';
 import { useHost } from '../../../src/ui/context.js';
 import type { TemplatePlace } from './line-templates.js';

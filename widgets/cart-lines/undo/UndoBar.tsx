@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LastChange } from '../../../src/model/cart/changes.js';
 import type { Undoable } from '../../../src/model/cart/undo.js';
-import { pageCart } from '../../../src/page-cart/cart.js';
+import { pageCart } from '../../../src/instances/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { removeButtonOf, rowOf } from '../list/row-id.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';

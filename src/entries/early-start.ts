@@ -1,0 +1,36 @@
+import { CALL_TABLE } from '../api/client/call-table.js';
+import { leaveEarlyResponse } from '../api/http/early-response.js';
+import { callUrl } from '../api/http/addresses.js';
+import { findSettingAmong, SMALL_TAGS } from '../page/find-setting.js';
+import { isShared, shared } from '../base/registry.js';
+import { SETTING_ELEMENTS } from '../base/tags.js';
+
+/**
+ * Requests the cart while the code of the widgets is still loading, because this answer is the
+ * slowest step on most pages. Nothing is requested twice, or if the page contains its cart.
+ */
+export function startCartEarly(): void {
+  // A tag that was defined earlier may have requested it, and a script of the shop may answer the
+  // calls.
+  if (['early-start', 'cart', 'configuration'].some(isShared)) return;
+  shared('early-start', () => true);
+  // Settings of the cart may be on any element of the library, also on one that does not need the
+  // cart.
+  const elements = [SETTING_ELEMENTS, SMALL_TAGS].flatMap((tags) => [
+    ...document.querySelectorAll<HTMLElement>(tags),
+  ]);
+  const setting = (name: string): string => findSettingAmong(elements, name)?.value.trim() ?? '';
+  if (setting('preload')) return;
+  const base = setting('api-base');
+  const url = callUrl(base, CALL_TABLE.readCart.path);
+  // A request to another origin needs different credentials: the client makes it.
+  if (!url.startsWith(`${location.origin}/`)) return;
+  leaveEarlyResponse(
+    url,
+    fetch(url, {
+      cache: 'no-store',
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+    }),
+  );
+}

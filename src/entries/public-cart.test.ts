@@ -1,0 +1,501 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { awaitsValue } from '../rules/shown-line.js';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { product, refused } from '../../test/support/shop.js';
+import {
+  findLine,
+  keepCart,
+  keepCodes,
+  keepRecommendations,
+  typeQuantity,
+} from '../../test/support/model.js';
+import { define } from './define-all.js';
+import { addDeclared } from '../instances/add-declared.js';
+import { pageCart } from '../instances/cart.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
+import {
+  addLine,
+  addRecommended,
+  applyCode,
+  getCart,
+  keepCart as keepForScripts,
+  loadCart,
+  mayProceed,
+  on,
+  removeCode,
+  removeLine,
+  saveAll,
+  setQuantity,
+  stepQuantity,
+  undoRemoval,
+  watchCart,
+  writeRemarks,
+} from './public-cart.js';
+
+const page = testPage();
+
+/** Fails where the last verb has changed or sent anything, or has not said why it did not. */
+async function expectNothingChanged(verb: string, reason: string): Promise<void> {
+  await time(2000);
+  expect(page.said()).toEqual([`[cart-elements] ${verb} failed: ${reason}. Nothing is changed.`]);
+  expect(page.heard('cart:error')).toEqual([{ operation: verb, error: expect.any(TypeError) }]);
+  expect(page.heardNames()).toEqual(['cart:loaded', 'cart:error']);
+  expect(page.shop.log()).toEqual(['load']);
+  expect(getCart()?.products.map(({ amount }) => amount)).toEqual([1, 1]);
+}
+
+describe('setQuantity', () => {
+  it('sets a whole amount, also 0', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    setQuantity('2', 0);
+    await time(250);
+    expect(page.shop.amounts()).toEqual({ 1: 3, 2: 0 });
+  });
+
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['"abc"', 'abc'],
+    ['"3"', '3'],
+    ['NaN', Number.NaN],
+    ['Infinity', Infinity],
+    ['-Infinity', -Infinity],
+    ['1000000000', 1e9],
+    ['2.5', 2.5],
+    ['-1', -1],
+  ])('changes nothing and reports once where the amount is %s', async (shown, amount) => {
+    await page.open(keepCart);
+    setQuantity('1', amount as number);
+    await expectNothingChanged('setQuantity', `${shown} is not a whole number from 0 to 9999999`);
+  });
+
+  it.each([['9'], [''], [undefined], [1], ['__proto__']])(
+    'changes nothing and reports once where the cart has no line %j',
+    async (key) => {
+      await page.open(keepCart);
+      setQuantity(key as string, 3);
+      const shown = key === undefined ? 'undefined' : JSON.stringify(key);
+      await expectNothingChanged('setQuantity', `the cart has no line ${shown}`);
+    },
+  );
+});
+
+describe('stepQuantity and removeLine', () => {
+  it('step by the piece for dropshippers, as the button does', async () => {
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    const pack = { zawartosc_opz: 10, amount: 10 };
+    page.shop.cart = {
+      isB2b: true,
+      products: [product(1, pack), product(2, { ...pack, tylko_pelne_opakowania: 1 })],
+    };
+    await page.open(keepCart);
+    stepQuantity('1', 1);
+    stepQuantity('2', 1);
+    expect([findLine('1')?.quantity, findLine('2')?.quantity]).toEqual([11, 20]);
+  });
+
+  it.each([0, 2, Number.NaN, '1', undefined])('take no direction like %j', async (direction) => {
+    await page.open(keepCart);
+    stepQuantity('1', direction as 1);
+    expect(page.said()).toEqual([expect.stringContaining('is not 1 or -1')]);
+    expect(findLine('1')?.quantity).toBe(1);
+  });
+
+  it.each([
+    ['stepQuantity', () => stepQuantity('9', 1)],
+    ['removeLine', () => removeLine('9')],
+  ])('report a line that is not there: %s', async (verb, run) => {
+    await page.open(keepCart);
+    run();
+    await expectNothingChanged(verb, 'the cart has no line "9"');
+  });
+});
+
+describe('addLine', () => {
+  it('adds a product with its own fields, and what it adds is saved', async () => {
+    await page.open(keepCart);
+    addLine(product(7, { extra: [1] }), 3);
+    await time(250);
+    expect(page.shop.cart.products.at(-1)).toEqual(product(7, { extra: [1], amount: 3 }));
+    expect(page.heard('cart:line-added')).toMatchObject([{ product: { id: 7 }, amount: 3 }]);
+  });
+
+  it('adds to the amount of a product that is in the cart already', async () => {
+    await page.open(keepCart);
+    addLine({ id: '2' }, 3);
+    await time(250);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 4 });
+  });
+
+  it('rounds up where only full packs are sold', async () => {
+    page.shop.cart['isB2b'] = true;
+    await page.open(keepCart);
+    addLine(product(7, { tylko_pelne_opakowania: true, zawartosc_opz: 24 }), 30);
+    expect(findLine('7')).toMatchObject({ quantity: 48, roundedFrom: 30 });
+    await time(250);
+    expect(page.shop.amounts()).toMatchObject({ 7: 48 });
+  });
+
+  it.each<[unknown, unknown, string]>([
+    [undefined, 1, 'the product has no id'],
+    [null, 1, 'the product has no id'],
+    ['7', 1, 'the product has no id'],
+    [{}, 1, 'the product has no id'],
+    [{ id: '' }, 1, 'the product has no id'],
+    [{ id: Number.NaN }, 1, 'the product has no id'],
+    [{ id: { x: 1 } }, 1, 'the product has no id'],
+    [{ id: 7 }, 0, '0 is not a whole number from 1 to 9999999'],
+    [{ id: 7 }, -1, '-1 is not a whole number from 1 to 9999999'],
+    [{ id: 7 }, 2.5, '2.5 is not a whole number from 1 to 9999999'],
+    [{ id: 7 }, '2', '"2" is not a whole number from 1 to 9999999'],
+    [{ id: 7 }, 1e9, '1000000000 is not a whole number from 1 to 9999999'],
+  ])('adds nothing and reports once for %j and %j', async (wire, amount, reason) => {
+    await page.open(keepCart);
+    addLine(wire as { id: number }, amount as number);
+    await expectNothingChanged('addLine', reason);
+  });
+
+  it('adds nothing and reports once where the amount has no text', async () => {
+    await page.open(keepCart);
+    addLine({ id: 7 }, Object.create(null) as number);
+    await expectNothingChanged('addLine', 'object is not a whole number from 1 to 9999999');
+  });
+
+  const circular: Record<string, unknown> = { id: 7 };
+  circular['self'] = circular;
+  it.each([
+    ['refers to itself', circular],
+    ['has a BigInt', { id: 7, stock: 10n }],
+  ])(
+    'adds nothing and reports once where the product %s, which no save could send',
+    async (_, wire) => {
+      await page.open(keepCart);
+      addLine(wire, 1);
+      await expectNothingChanged('addLine', 'the product cannot be written as JSON');
+    },
+  );
+
+  it('has the value of the shop for the amount that came with it only', async () => {
+    await page.open(keepCart);
+    addLine(product(7, { amount: 2, value_gross: '9.00' }), 2);
+    addLine(product(8, { amount: 2, value_gross: '9.00' }), 3);
+    const values = ['7', '8'].map((key) => awaitsValue(findLine(key)!));
+    expect(values).toEqual([false, true]);
+  });
+
+  it('adds the product as it is now, whatever the script does to it later', async () => {
+    await page.open(keepCart);
+    const wire = product(7, { options: { colour: 'red' } });
+    addLine(wire, 1);
+    Object.assign(wire['options'] as object, { colour: 'blue' });
+    await time(250);
+    expect(page.shop.cart.products.at(-1)).toMatchObject({ options: { colour: 'red' } });
+  });
+
+  it('reads the cart first where no part of the page has, then adds and saves', async () => {
+    addLine(product(7), 2);
+    await time(1000);
+    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1, 7: 2 });
+  });
+
+  it('adds nothing and reports where the cart cannot be read', async () => {
+    page.shop.next('load', refused(500));
+    addLine(product(7), 2);
+    await time(1000);
+    expect(page.said()).toContain(
+      '[cart-elements] addLine failed: the cart could not be read. Nothing is changed.',
+    );
+    expect(page.shop.amounts()).toEqual({ 1: 1, 2: 1 });
+  });
+});
+
+describe('addRecommended', () => {
+  it.each([['zz'], [{}]])(
+    'adds nothing and reports once where %j is not recommended',
+    async (id: unknown) => {
+      page.shop.top = [{ id: 11, name: 'Tip', price: '6.15' }];
+      await page.open(keepCart, keepRecommendations);
+      addRecommended(id as string);
+      const shown = id === 'zz' ? '"zz"' : '[object Object]';
+      expect(page.said()).toEqual([
+        `[cart-elements] addRecommended failed: ${shown} is not recommended. Nothing is changed.`,
+      ]);
+      expect(getCart()?.products).toHaveLength(2);
+    },
+  );
+
+  it('adds nothing and reports nothing where the cart has the product already', async () => {
+    page.shop.top = [{ id: 11, name: 'Tip', price: '6.15' }];
+    await page.open(keepCart, keepRecommendations);
+    addRecommended('11');
+    addRecommended('11');
+    expect(getCart()?.products.map(({ amount }) => amount)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('saveAll', () => {
+  it('includes an amount that is being typed', async () => {
+    await page.open(keepCart);
+    typeQuantity('1', 9);
+    const isSaved = saveAll(5000);
+    await turn();
+    expect(await isSaved).toBe(true);
+    expect(page.shop.amounts()['1']).toBe(9);
+  });
+
+  it.each([
+    ['"5"', '5'],
+    ['null', null],
+    ['undefined', undefined],
+    ['NaN', Number.NaN],
+    ['-1', -1],
+    ['Infinity', Infinity],
+  ])('saves nothing now and reports once where the time is %s', async (shown, withinMs) => {
+    await page.open(keepCart);
+    expect(await saveAll(withinMs as number)).toBe(false);
+    await expectNothingChanged(
+      'saveAll',
+      `${shown} is not a number of milliseconds from 0 to 2147483647`,
+    );
+  });
+
+  it('saves at once where the time is 0 or more', async () => {
+    await page.open(keepCart);
+    setQuantity('1', 3);
+    const isSaved = saveAll(1000);
+    await turn();
+    expect(await isSaved).toBe(true);
+    expect(await saveAll(0)).toBe(true);
+  });
+});
+
+describe('codes of scripts', () => {
+  it('are not removed where the list does not have them, which is reported', async () => {
+    await page.open(keepCodes);
+    const before = page.shop.log();
+    expect(await removeCode('none')).toBe(false);
+    await time(1000);
+    expect(page.shop.log()).toEqual(before);
+    expect(page.said()).toEqual([
+      '[cart-elements] removeCode failed: the cart has no code "none". Nothing is changed.',
+    ]);
+  });
+
+  it('are removed where the list is not known yet', async () => {
+    const isRemoved = removeCode('none');
+    await time(1000);
+    expect(await isRemoved).toBe(true);
+    expect(page.shop.count('remove-code')).toBe(1);
+  });
+
+  it('are not added where they are longer than 64 characters, which is reported', async () => {
+    await page.open(keepCodes);
+    const before = page.shop.log();
+    for (const long of ['A'.repeat(65), 'ß'.repeat(33)]) {
+      expect(await applyCode(long)).toEqual({ outcome: 'failed' });
+      expect(page.said()).toEqual([
+        `[cart-elements] applyCode failed: "${long}" has more than 64 characters. Nothing is changed.`,
+      ]);
+    }
+    await time(1000);
+    expect(page.shop.log()).toEqual(before);
+    await applyCode(` ${'a'.repeat(64)} `);
+    expect(page.shop.log()).not.toEqual(before);
+  });
+});
+
+describe('a value that is not a text', () => {
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['5', 5],
+    ['[object Object]', {}],
+  ])('is no code to apply or remove, and no notes: %s', async (shown, value: unknown) => {
+    await page.open(keepCart);
+    expect(await applyCode(value as string)).toEqual({ outcome: 'failed' });
+    expect(await removeCode(value as string)).toBe(false);
+    writeRemarks(value as string);
+    await time(2000);
+    expect(page.shop.log()).toEqual(['load']);
+    const says = (verb: string): string =>
+      `[cart-elements] ${verb} failed: ${shown} is not a string. Nothing is changed.`;
+    expect(page.said()).toEqual(['applyCode', 'removeCode', 'writeRemarks'].map(says));
+  });
+});
+
+it('what is no function, no tag and no element is reported', async () => {
+  await page.open(keepCart);
+  watchCart(undefined as never)();
+  on('cart:change', 5 as never)();
+  await define('nope' as never);
+  expect(await addDeclared(null as never)).toBe(false);
+  expect(page.said()).toEqual([
+    '[cart-elements] watchCart failed: undefined is not a function. Nothing is changed.',
+    '[cart-elements] on failed: 5 is not a function. Nothing is changed.',
+    '[cart-elements] define failed: "nope" is no tag. Nothing is defined.',
+    '[cart-elements] data-cart-add failed: null is no element. Nothing is added.',
+  ]);
+});
+
+describe('a listener that throws', () => {
+  const broken = (): never => {
+    throw new Error('broken');
+  };
+
+  it('of on() is reported; the others are called', async () => {
+    await page.open(keepForScripts);
+    const heard = vi.fn();
+    page.keep(
+      () => on('cart:change', broken),
+      () => on('cart:change', heard),
+    );
+    setQuantity('1', 3);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(page.said()).toEqual([expect.stringContaining('listener failed: broken.')]);
+  });
+
+  it('of watchCart is reported; the edit is saved all the same, and the others are called', async () => {
+    await page.open(keepForScripts);
+    let called = 0;
+    page.keep(
+      () => watchCart(broken),
+      () => watchCart(() => called++),
+    );
+    setQuantity('1', 3);
+    expect(called).toBe(1);
+    expect(page.said()).toEqual([
+      '[cart-elements] listener failed: broken. The other listeners are called all the same.',
+    ]);
+    await time(250);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    page.said();
+  });
+
+  it('of an event is the page’s own error; the edit is saved all the same', async () => {
+    await page.open(keepForScripts);
+    document.addEventListener('cart:change', broken);
+    let called = 0;
+    page.keep(() => watchCart(() => called++));
+    // Browsers report it as uncaught and go on; the test's document throws it at the one who dispatches.
+    expect(() => setQuantity('1', 3)).toThrow('broken');
+    expect(called).toBe(1);
+    await time(250);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+  });
+});
+
+describe('a change of the cart', () => {
+  const sources = (): string[] => page.heard('cart:change').map(({ source }) => source);
+
+  it('contains whether the buyer or a script made it', async () => {
+    page.shop.top = [{ id: 11, name: 'Tip', price: '6.15' }];
+    await page.open(keepCart, keepRecommendations);
+    pageCart().setQuantity('1', 2);
+    setQuantity('1', 3);
+    stepQuantity('1', 1);
+    removeLine('2');
+    undoRemoval();
+    addLine({ id: 9, price: '1.00' }, 1);
+    addRecommended('11');
+    pageCart().setQuantity('1', 5);
+    expect(sources()).toEqual(['buyer', ...Array<string>(6).fill('script'), 'buyer']);
+  });
+
+  it('is the buyer’s while a script reacts to it, and the script’s own is the script’s', async () => {
+    await page.open(keepCart);
+    const react = (): void => setQuantity('2', 7);
+    document.addEventListener('cart:change', react, { once: true });
+    pageCart().setQuantity('1', 2);
+    pageCart().setQuantity('1', 3);
+    expect(sources().sort()).toEqual(['buyer', 'buyer', 'script']);
+  });
+
+  it('comes from the shop where a reading has brought it, and from a script where a setting did', async () => {
+    await page.open(keepCart);
+    page.shop.cart = { products: [product(1, { amount: 4 })] };
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await turn();
+    document.body.setAttribute('data-cart-type', 'dropshipping');
+    settingsMayHaveChanged();
+    await turn();
+    expect(page.heard('cart:change').map(({ reason, source }) => [reason, source])).toEqual([
+      ['refreshed', 'shop'],
+      ['settings', 'script'],
+    ]);
+  });
+
+  it('is saved when its promise says so, whatever fails before', async () => {
+    await page.open(keepCart);
+    page.shop.next('save', refused(500));
+    setQuantity('1', 3);
+    const [change] = page.heard('cart:change');
+    let isSaved = false;
+    void change?.saved.then(() => (isSaved = true));
+    expect(change?.saved).toBe(change?.saved);
+    await time(250);
+    expect(isSaved).toBe(false);
+    await time(1500);
+    expect(isSaved).toBe(true);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+    expect(page.said()).toHaveLength(1);
+  });
+
+  it('ends its promise where the shop refuses it', async () => {
+    await page.open(keepCart);
+    page.shop.personality = { refuses: () => 422 };
+    setQuantity('1', 3);
+    const saved = page.heard('cart:change')[0]?.saved;
+    await time(5000);
+    await saved;
+    expect(page.said().length).toBeGreaterThan(0);
+  });
+});
+
+describe('events of the cart', () => {
+  it('change nothing where the page dispatches them itself', async () => {
+    await page.open(keepForScripts);
+    const before = getCart();
+    for (const name of ['cart:change', 'cart:saved', 'cart:loaded', 'cart:discounts']) {
+      document.dispatchEvent(new CustomEvent(name, { detail: { cart: { products: [] } } }));
+    }
+    await time(2000);
+    expect(getCart()).toEqual(before);
+    expect(page.shop.log()).toEqual(['load']);
+  });
+
+  it('are not needed: where the page stops them, the edit is saved all the same', async () => {
+    const stop = (event: Event): void => event.stopImmediatePropagation();
+    for (const name of ['cart:change', 'cart:loaded', 'cart:saved']) {
+      window.addEventListener(name, stop, { capture: true });
+      document.addEventListener(name, stop, { capture: true });
+    }
+    await page.open(keepForScripts);
+    let called = 0;
+    page.keep(() => watchCart(() => called++));
+    setQuantity('1', 3);
+    await time(250);
+    expect(called).toBeGreaterThan(0);
+    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
+  });
+});
+
+describe('what scripts read', () => {
+  it('returns whether the cart reaches its minimum and can be ordered', async () => {
+    expect(mayProceed()).toBe(false);
+    page.shop.cart = { isB2b: 1, minlogistycznepozostale: 20, products: [product(1)] };
+    await page.open(keepForScripts);
+    expect(mayProceed()).toBe(false);
+    setQuantity('1', 2);
+    expect(mayProceed()).toBe(true);
+  });
+
+  it('is there after loadCart, without a tag on the page', async () => {
+    expect(getCart()).toBeUndefined();
+    void loadCart();
+    await turn();
+    expect(getCart()?.products).toHaveLength(2);
+  });
+});

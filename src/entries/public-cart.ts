@@ -1,0 +1,205 @@
+import { on as listen } from '../bus/bus.js';
+import type { CartEventName, CartEvents, TotalsText } from '../bus/events.js';
+import type { WireCart } from '../bus/wire.js';
+import { wireCart, wireTotals } from '../api/wire/wire-view.js';
+import type { CodeResult } from '../values/codes.js';
+import { additionProblem, quantityProblem, shown } from '../instances/check-argument.js';
+import { pageCart, pageCheckout, pageNotes, pageSync } from '../instances/cart.js';
+import { pageRecommendations } from '../instances/recommendations.js';
+import { pageCodes } from '../instances/codes.js';
+import { codeEnvironment } from '../instances/code-environment.js';
+import { reportError } from '../instances/report-error.js';
+import { isTooLong, MAX_CODE_LENGTH } from '../rules/discount-code.js';
+import type { Line } from '../rules/cart.js';
+import { lineName } from '../rules/shown-line.js';
+import type { Undo } from '../base/store.js';
+import { toJson } from '../base/json.js';
+
+/** Functions for scripts of the page. They check their arguments: a bad argument is reported and changes nothing. */
+
+/** Returns the cart as the buyer sees it, with the field names of the API; undefined until it has loaded. */
+export function getCart(): WireCart | undefined {
+  const cart = pageCart().current();
+  return cart && wireCart(cart);
+}
+
+/** Returns the totals of the cart as decimal strings; undefined until the cart has loaded. */
+export function getTotals(): TotalsText | undefined {
+  const cart = pageCart().current();
+  return cart && wireTotals(pageCart().figures.totals.get(), cart.shopTotals);
+}
+
+/**
+ * Returns whether the buyer can order the cart as it is: it has something to order, reaches the minimum order value,
+ * and the shop does not block it.
+ */
+export const mayProceed = (): boolean => pageCheckout().mayProceed();
+
+/** Listens to an event. Returns a function that ends this. */
+export function on<Name extends CartEventName>(
+  name: Name,
+  listener: (detail: CartEvents[Name], event: CustomEvent<CartEvents[Name]>) => void,
+): Undo {
+  if (!isFunction('on', listener)) return () => undefined;
+  return listen(name, (...heard) => {
+    try {
+      listener(...heard);
+    } catch (error) {
+      codeEnvironment().listenerFailed(error);
+    }
+  });
+}
+
+/** Calls the listener after each change of the cart. Returns a function that ends this. */
+export function watchCart(listener: () => void): Undo {
+  return isFunction('watchCart', listener) ? pageCart().state.subscribe(listener) : () => undefined;
+}
+
+export { keepCart, whenRead } from '../instances/keep-cart.js';
+
+/** Reads the cart. Several calls on a page cause one request. */
+export const loadCart = (): Promise<void> => pageCart().load();
+
+/** Reads the cart again, after the present save or read has ended. */
+export const refreshCart = (): Promise<void> => pageCart().refresh();
+
+/**
+ * Sets the quantity of a line. In business carts it is rounded up if the shop sells full packs only.
+ *
+ * @param key - the shop's key of the line, else its id as text; `42#2` is the second line with the id 42.
+ * @param amount - a whole number from 0, of at most 7 digits.
+ */
+export function setQuantity(key: string, amount: number): void {
+  const line = lineOf('setQuantity', key);
+  if (!line) return;
+  const problem = quantityProblem(amount, 0);
+  if (problem) return refuse('setQuantity', problem);
+  if (line.isFixed) return refuse('setQuantity', `the quantity of the line ${shown(key)} is fixed`);
+  byScript(() => pageCart().setQuantity(line.key, amount));
+}
+
+/** Adds one piece or takes one off as the buttons of the line do: one pack, if packs come first in it. */
+export function stepQuantity(key: string, direction: 1 | -1): void {
+  const line = lineOf('stepQuantity', key);
+  if (!line) return;
+  if (![1, -1].includes(direction)) {
+    return refuse('stepQuantity', `${shown(direction)} is not 1 or -1`);
+  }
+  if (line.isFixed)
+    return refuse('stepQuantity', `the quantity of the line ${shown(key)} is fixed`);
+  byScript(() => pageCart().stepQuantity(line.key, direction));
+}
+
+/** Removes a line from the cart. It can be restored for some seconds. */
+export function removeLine(key: string): void {
+  const line = lineOf('removeLine', key);
+  if (!line) return;
+  if (line.isUnremovable) return refuse('removeLine', `the line ${shown(key)} cannot be removed`);
+  byScript(() => pageCart().remove(line.key));
+}
+
+/** Restores the line that was removed last in its place, or undoes the last step of the planner. */
+export const undoRemoval = (): void => byScript(() => pageCart().undo.undo());
+
+/**
+ * Adds a product with the field names of the API. If the cart has it already, with the same configuration and
+ * options, its quantity grows. If the cart has not loaded yet, it is read first, so this also works on a page
+ * without cart tags.
+ */
+export function addLine(product: Readonly<Record<string, unknown>>, amount: number): void {
+  const problem = additionProblem(product, amount);
+  if (problem) return refuse('addLine', problem);
+  const wire = asJson(product);
+  if (!wire) return refuse('addLine', 'the product cannot be written as JSON');
+  if (pageCart().current()) return byScript(() => pageCart().add(wire, amount));
+  const release = pageCart().keep();
+  void pageCart()
+    .load()
+    .then(() => {
+      if (pageCart().current()) byScript(() => pageCart().add(wire, amount));
+      else refuse('addLine', 'the cart could not be read');
+      release();
+    });
+}
+
+/** A copy of the product as a save would send it, so that later changes of the product change no line. */
+function asJson(product: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(toJson(product)) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds a recommended product with quantity 1. Does nothing if it is already in the cart. */
+export function addRecommended(id: string): void {
+  const known = [...pageRecommendations().list(), ...(pageCart().current()?.lines ?? [])];
+  if (known.some((each) => each.id === id)) byScript(() => pageRecommendations().add(id));
+  else refuse('addRecommended', `${shown(id)} is not recommended`);
+}
+
+/** Adds a discount code of at most 64 characters to the cart and returns the result. */
+export async function applyCode(text: string): Promise<CodeResult> {
+  if (!isText('applyCode', text)) return { outcome: 'failed' };
+  if (!isTooLong(text)) return pageCodes().apply(text);
+  refuse('applyCode', `${shown(text)} has more than ${MAX_CODE_LENGTH} characters`);
+  return { outcome: 'failed' };
+}
+
+/** Removes a discount code from the cart. Returns false if it is not listed or the shop could not do it. */
+export async function removeCode(code: string): Promise<boolean> {
+  if (!isText('removeCode', code)) return false;
+  // A list that has not been read may lack codes of the cart.
+  if (pageCodes().state.get().status !== 'ready' || pageCodes().isListed(code)) {
+    return (await pageCodes().remove(code)).outcome === 'removed';
+  }
+  refuse('removeCode', `the cart has no code ${shown(code)}`);
+  return false;
+}
+
+/** Writes the order notes: at most 160 characters, or as many as the shop allows. */
+export function writeRemarks(text: string): void {
+  if (isText('writeRemarks', text)) pageNotes().write(text);
+}
+
+/** Browsers end a longer wait at once. */
+const MAX_WAIT = 2 ** 31 - 1;
+
+/** Saves immediately, and tries again if necessary. Returns true when everything is saved, false when the time in milliseconds is up. */
+export async function saveAll(withinMs: number): Promise<boolean> {
+  const isTime = typeof withinMs === 'number' && withinMs >= 0 && withinMs <= MAX_WAIT;
+  if (isTime) {
+    pageCart().typing.settleAll();
+    return pageSync().finish(withinMs);
+  }
+  refuse('saveAll', `${shown(withinMs)} is not a number of milliseconds from 0 to ${MAX_WAIT}`);
+  return false;
+}
+
+const byScript = (run: () => void): void => pageCart().byScript(run);
+
+function lineOf(verb: string, key: string): Line | undefined {
+  // The shop's key first: the page may have given the same one to another line before.
+  const line =
+    pageCart()
+      .current()
+      ?.lines.find((one) => lineName(one) === key) ?? pageCart().find(key);
+  if (!line) refuse(verb, `the cart has no line ${shown(key)}`);
+  return line;
+}
+
+function isText(verb: string, value: string): boolean {
+  const is = typeof value === 'string';
+  if (!is) refuse(verb, `${shown(value)} is not a string`);
+  return is;
+}
+
+function isFunction(verb: string, value: unknown): boolean {
+  const is = typeof value === 'function';
+  if (!is) refuse(verb, `${shown(value)} is not a function`);
+  return is;
+}
+
+function refuse(verb: string, reason: string): void {
+  reportError(verb, new TypeError(reason), 'Nothing is changed.');
+}

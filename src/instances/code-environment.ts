@@ -1,0 +1,68 @@
+import { createCaller, type CallSources } from '../api/client/caller.js';
+import { createCodeCalls } from '../api/client/code-calls.js';
+import { emit } from '../bus/bus.js';
+import type { CodeEnvironment } from '../model/environment.js';
+import { createGate } from '../model/gate.js';
+import { pageCookies, readCookie } from '../page/cookie.js';
+import { followsOwnPage, guardPage, isVisible, listenToPageLife } from '../page/page-life.js';
+import { reportOnce } from '../page/report.js';
+import { onSettings, settings } from '../page/settings.js';
+import { listenToStoredDiscounts, readStoredDiscounts, storeDiscounts } from '../page/storage.js';
+import { shared } from '../base/registry.js';
+import { clients, configuration } from './configuration.js';
+import { reportError } from './report-error.js';
+import { site } from './site.js';
+import { undoAll, type Readable } from '../base/store.js';
+
+/** The target of the page's calls. */
+export const callSources: CallSources = {
+  site,
+  custom: () => configuration().client,
+  warn: reportOnce,
+};
+
+const shop: Readable<string> = {
+  get: () => `${settings()['api-base']} ${clients().get()}`,
+  subscribe(listener) {
+    let before = shop.get();
+    const follow = (): void => {
+      const now = shop.get();
+      if (now === before) return;
+      before = now;
+      listener();
+    };
+    return undoAll(onSettings(follow), clients().subscribe(follow));
+  },
+};
+
+/** The environment of the discount codes, in this page and its browser. */
+export const codeEnvironment = (): CodeEnvironment =>
+  shared('code-environment', () => ({
+    client: createCodeCalls(createCaller(callSources)),
+    gate: createGate(),
+    shop,
+    life: {
+      isVisible,
+      // Only `false` counts as offline: some browsers have no `onLine`.
+      isOnline: () => (navigator.onLine as boolean | undefined) !== false,
+      follows: followsOwnPage(),
+      age: () => performance.now(),
+      listen: listenToPageLife,
+      guard: guardPage,
+    },
+    storage: {
+      read: readStoredDiscounts,
+      write: storeDiscounts,
+      listen: listenToStoredDiscounts,
+    },
+    settings: { get: settings, subscribe: onSettings },
+    referralCookie() {
+      const { 'ref-cookie': name } = settings();
+      return name === 'off' ? undefined : readCookie(pageCookies(), name);
+    },
+    emit,
+    report: reportError,
+    listenerFailed: (error) =>
+      reportError('listener', error, 'The other listeners are called all the same.'),
+    warn: reportOnce,
+  }));

@@ -1,0 +1,95 @@
+import type { CartReading } from '../api/client/cart-calls.js';
+import { parseCart } from '../api/wire/parse-cart.js';
+import { text } from '../api/wire/parse.js';
+import { createShopClient } from '../api/client/shop-client.js';
+import { on } from '../bus/bus.js';
+import type { Environment } from '../model/environment.js';
+import { pushAnalytics, type PushedEvent } from '../page/analytics.js';
+import { findMeta, findSetting } from '../page/find-setting.js';
+import { holdLinks } from '../page/hold-links.js';
+import { documentReady, findInlineJson, readInlineJson } from '../page/inline-json.js';
+import { settings } from '../page/settings.js';
+import { openTabs, takeLock, type TabChannel } from '../page/tabs.js';
+import { shared } from '../base/registry.js';
+import { callSources, codeEnvironment } from './code-environment.js';
+import { configuration } from './configuration.js';
+import { reportError } from './report-error.js';
+
+/** Everything outside of the model, in this page and its browser. */
+export const environment = (): Environment => shared('environment', createPageEnvironment);
+
+function createPageEnvironment(): Environment {
+  const base = codeEnvironment();
+  let channel: TabChannel | undefined;
+  return {
+    ...base,
+    client: createShopClient({ ...callSources, owner: () => findMeta('cart-owner')?.value }),
+    clock: {
+      now: createClock(),
+      after(milliseconds, run) {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    tabs: {
+      post: (message) => channel?.post(message),
+      listen(listener) {
+        const own = (channel = openTabs(listener));
+        return () => {
+          own.close();
+          if (channel === own) channel = undefined;
+        };
+      },
+      takeLock,
+    },
+    preloadedCart,
+    holdLinks,
+    onRefreshAsked: (listener) => on('cart:refresh', listener),
+    analytics(event, ecommerce) {
+      void hear(pushAnalytics(event, ecommerce));
+    },
+  };
+}
+
+/**
+ * The time in milliseconds. It never goes back: if the computer's clock is set back, nothing waits for
+ * hours, and no old read counts as new. While the computer sleeps, `performance` may stop, and `Date` does not.
+ */
+function createClock(): () => number {
+  let lead = -Infinity;
+  return () => {
+    const run = performance.now();
+    lead = Math.max(lead, Date.now() - run);
+    return Math.round(run + lead);
+  };
+}
+
+/** The block that could not be read. Reported once, although each attempt to read the first cart begins with it. */
+const brokenPreload = () => shared<{ id?: string }>('broken-preload', () => ({}));
+
+async function preloadedCart(): Promise<CartReading | undefined> {
+  const { preload } = settings();
+  if (!preload || preload === brokenPreload().id) return undefined;
+  try {
+    // A script in <head> runs before the block that it looks for exists.
+    if (!findInlineJson(preload)) await documentReady();
+    const cart = parseCart(readInlineJson(preload));
+    if (!cart) throw new Error('it is not a cart response');
+    // Nobody knows how old it is.
+    return { cart, owner: text(cart.wire['owner']) || undefined, age: Infinity };
+  } catch (error) {
+    const next = `${findSetting('preload')?.where} names it: the cart is read from the shop.`;
+    reportError(`preload "${preload}"`, error, next);
+    brokenPreload().id = preload;
+    return undefined;
+  }
+}
+
+/** Passes an analytics event to the page's own script. */
+async function hear(pushed: PushedEvent): Promise<void> {
+  try {
+    await configuration().onEvent?.(pushed);
+  } catch (error) {
+    reportError('onEvent', error, 'The cart is not changed by it.');
+  }
+}

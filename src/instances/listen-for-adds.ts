@@ -1,0 +1,35 @@
+import { shared } from '../base/registry.js';
+import { clickItself, isPlainClick } from '../page/clicks.js';
+import { reportOnce } from '../page/report.js';
+
+/** Adds the product of an element with `data-cart-add`. */
+export type Add = (element: HTMLElement) => void;
+
+/** Adds the products of elements with `data-cart-add` when they are clicked, once for the whole page. */
+export const listenForAdds = (): void =>
+  void shared('adds', (): Add => {
+    document.addEventListener('click', clicked);
+    return add;
+  });
+
+function clicked(event: MouseEvent): void {
+  if (event.defaultPrevented || !isPlainClick(event)) return;
+  const element = event
+    .composedPath()
+    .find((at) => at instanceof HTMLElement && at.hasAttribute('data-cart-add'));
+  if (!(element instanceof HTMLElement)) return;
+  event.preventDefault();
+  add(element);
+}
+
+function add(element: HTMLElement): void {
+  void import('./add-declared.js')
+    .then(
+      ({ addDeclared }) => addDeclared(element),
+      (error: unknown) => {
+        reportOnce(`data-cart-add: what adds could not be loaded: ${String(error)}`);
+        return false;
+      },
+    )
+    .then((isAdded) => isAdded || clickItself(element));
+}

@@ -1,0 +1,54 @@
+import { callUrl } from '../api/http/addresses.js';
+import type { Site } from '../api/http/site.js';
+import { csrfToken, settings } from '../page/settings.js';
+import { whenIdle } from '../page/when-idle.js';
+import { shared } from '../base/registry.js';
+
+/** The CSRF token of the page, or the one that was fetched after the shop refused it. */
+interface Tokens {
+  good(): string;
+  /** Fetches a fresh token; calls that are refused at the same time share one fetch. */
+  renew(): Promise<string>;
+}
+
+const loadRenewal = () => import('../api/http/token.js');
+
+function createTokens(): Tokens {
+  // Early, because the connection or the file may be gone when the token has expired. If that fails,
+  // it is loaded, and an error reported, when it is needed.
+  if (csrfToken()) whenIdle(() => void loadRenewal().catch(() => undefined));
+  let renewed: { readonly refused: string; readonly fresh: string } | undefined;
+  let reading: Promise<string> | undefined;
+  async function read(): Promise<string> {
+    const refused = csrfToken();
+    const { renewCsrfToken } = await loadRenewal();
+    const fresh = await renewCsrfToken(
+      callUrl('', settings()['csrf-url'] ?? location.origin + location.pathname),
+    );
+    renewed = { refused, fresh };
+    return fresh;
+  }
+  return {
+    good() {
+      const token = csrfToken();
+      return renewed?.refused === token ? renewed.fresh : token;
+    },
+    renew: () => (reading ??= read().finally(() => (reading = undefined))),
+  };
+}
+
+/** The target of the shop's calls, according to the page's current settings. */
+export function site(): Site {
+  const { 'api-base': base, 'csrf-header': csrfHeader, 'read-timeout': seconds } = settings();
+  const tokens = shared('tokens', createTokens);
+  let used = '';
+  return {
+    base,
+    csrfHeader,
+    readTimeout: seconds && seconds * 1000,
+    csrfToken: () => (used = tokens.good()),
+    // Another script, or another call of the library, may have renewed it in the meantime.
+    renewCsrfToken: () =>
+      tokens.good() === used ? tokens.renew() : Promise.resolve(tokens.good()),
+  };
+}

@@ -1,0 +1,106 @@
+import { FORM, PRINTED_FORM, type PrintedForm } from './offer.js';
+import { mark, post, sendNatively, waiting } from './send.js';
+import { digitsToAmount, hasDecimalMark } from '../rules/quantity.js';
+import { shared } from '../base/registry.js';
+
+/**
+ * Answers the printed form while the library is loading. What the buyer does is shown at once and kept
+ * in the form itself, as `data-cart-action`. It is handed over to the cart once, or the form is sent.
+ */
+
+/** After this time without the library the forms are sent, in milliseconds. */
+const DEADLINE = 10_000;
+
+const { src, dataset } = document.currentScript as HTMLScriptElement;
+/** The folder of the library; a script that is printed into the page names it. */
+const folder = new URL(dataset['folder'] ?? src.replace(/[^/]*$/, ''), document.baseURI).href;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isHeld = true;
+const listeners = new Set<() => void>();
+const form: PrintedForm & { giveUp(): void } = {
+  held: {
+    get: () => isHeld,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  },
+  hold(next) {
+    isHeld = next;
+    for (const listener of listeners) listener();
+  },
+  // Until the later script brings a better one: the page that follows sends the others.
+  giveUp() {
+    form.isOver = true;
+    const [first] = waiting();
+    if (first) sendNatively(first);
+  },
+};
+
+/** Shows what a click asks for. */
+function work(own: HTMLFormElement, action: string): void {
+  const fields = own.elements as unknown as Record<string, HTMLInputElement | undefined>;
+  const field = fields['amount'];
+  const direction = { increase: 1, decrease: -1 }[action] ?? 0;
+  if (field && !field.readOnly && action !== 'remove') {
+    const step = Number(fields['step']?.value) || 1;
+    const unit = 'only' in field.dataset ? step : 1;
+    const now = digitsToAmount(field.value);
+    // The cart settles what it is given by its own rules.
+    const units = Math[direction > 0 ? 'floor' : 'ceil'](now / unit);
+    const next = units * unit + direction * step;
+    const least = Number(field.dataset['min'] ?? 0);
+    // Below the first pack, and at the least of the product, nothing changes, as in the tag.
+    // The tag says what it makes of a decimal mark.
+    if (direction || !hasDecimalMark(field.value))
+      field.value = String(direction < 0 && next < least ? now : next);
+  }
+  mark(own, direction ? 'set' : action);
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    form.giveUp();
+  }, DEADLINE);
+}
+
+const listen = (type: string, listener: (event: Event, own: HTMLFormElement) => void): void =>
+  addEventListener(
+    type,
+    (event) => {
+      const own = (event.target as Element).closest<HTMLFormElement>(`${FORM} form`);
+      if (own && !form.isOver) listener(event, own);
+    },
+    true,
+  );
+
+// Once in a page: some pages run their scripts again.
+shared(PRINTED_FORM, () => {
+  import(`${folder}printed-form-later.js`).catch(() => {
+    form.giveUp();
+    form.hold(false);
+  });
+  listen('submit', (event, own) => {
+    event.preventDefault();
+    const { submitter } = event as SubmitEvent;
+    work(own, (submitter as HTMLButtonElement | null)?.value ?? 'set');
+  });
+  let typed: EventTarget | null | undefined;
+  listen('input', ({ target }) => (typed = target));
+  // A field that was left is applied, as in the tag.
+  listen('change', ({ target }, own) => {
+    typed = undefined;
+    if ((target as HTMLInputElement).name === 'amount') work(own, 'set');
+  });
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if ((target as Partial<HTMLScriptElement>).src?.startsWith(folder)) form.giveUp();
+    },
+    true,
+  );
+  addEventListener('pagehide', () => {
+    typed?.dispatchEvent(new Event('change'));
+    void waiting().map(post);
+  });
+  return form;
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import '../../widgets/cart-page/index.js';
+import { product, refused } from '../../test/support/shop.js';
+import { look, until, widgetPage } from '../../test/support/widget.js';
+import { PRINTED_FORM, printedForm, type PrintedForm } from './offer.js';
+import { giveUp, takeOver } from './late.js';
+import { shared } from '../base/registry.js';
+
+const page = widgetPage();
+
+beforeEach(() => {
+  page.shop.cart = { products: [product(1), product(2), product(3)] };
+  const held = { get: () => false, subscribe: () => () => undefined };
+  shared<PrintedForm>(PRINTED_FORM, () => ({
+    ...{ held, takeOver, giveUp, hold: () => undefined },
+  }));
+});
+
+const lineForm = (key: number): string => `<form data-cart-line="${key}">
+  <input name="amount" value="1"><button name="action" value="remove">×</button></form>`;
+
+/** Puts a tag with a printed form on the page, in which the buyer has done something. */
+function open(done: (form: (key: number) => HTMLFormElement) => void) {
+  const tag = document.createElement('cart-page');
+  tag.innerHTML = `<div data-cart-form>${[1, 2, 3].map(lineForm).join('')}
+</div>`;
+  const form = (key: number) => tag.querySelector<HTMLFormElement>(`[data-cart-line="${key}"]`)!;
+  done(form);
+  document.body.append(tag);
+  return look(tag);
+}
+const amount = (form: HTMLFormElement): HTMLInputElement => form.querySelector('[name=amount]')!;
+
+describe('the printed form', () => {
+  it('hands over what was clicked: one save, and the form is gone', async () => {
+    const seen = open((form) => {
+      amount(form(1)).value = '4';
+      form(1).dataset['cartAction'] = 'set';
+      form(2).dataset['cartAction'] = 'remove';
+    });
+    await until(() => page.shop.count('save') > 0);
+    expect(seen.parts('quantity').map((field) => (field as HTMLInputElement).value)).toEqual([
+      '4',
+      '1',
+    ]);
+    expect(seen.host.childElementCount).toBe(0);
+    expect(page.shop.count('save')).toBe(1);
+    seen.host.remove();
+  });
+
+  it('stays, as plain forms, while the cart cannot be read', async () => {
+    page.shop.next('load', refused(500));
+    const seen = open(() => undefined);
+    await until(() => printedForm()?.isOver === true);
+    expect(seen.root.querySelector('slot')).not.toBeNull();
+    expect(seen.has('load-error')).toBe(false);
+    page.said();
+    seen.host.remove();
+  });
+});

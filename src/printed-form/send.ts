@@ -1,0 +1,35 @@
+import { FORM } from './offer.js';
+
+/** What the small script of the printed form and the later one have in common. */
+
+/** Forms with something to do that is neither handed over nor sent. */
+export const waiting = (): HTMLFormElement[] => [
+  ...document.querySelectorAll<HTMLFormElement>(`${FORM} [aria-busy=true]`),
+];
+
+/** Marks what a form has to do, or that it has nothing to do. */
+export function mark(form: HTMLFormElement, action: string): void {
+  form.dataset['cartAction'] = action;
+  form.setAttribute('aria-busy', String(!!action));
+}
+
+/** Sends what a form has to do. Returns the status of the answer; 500 without a connection. */
+export function post(form: HTMLFormElement): Promise<number> {
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  body.set('action', form.dataset['cartAction']!);
+  mark(form, '');
+  // Not the page after it, whose message is for the buyer.
+  return fetch(location.href, {
+    ...{ method: 'POST', redirect: 'manual', keepalive: true },
+    body,
+  }).then(
+    ({ status }) => status,
+    () => 500,
+  );
+}
+
+/** Lets the browser send a form, so that the buyer sees the page that answers. */
+export function sendNatively(form: HTMLFormElement, action = form.dataset['cartAction']): void {
+  mark(form, '');
+  form.querySelector<HTMLButtonElement>(`button[value=${action}]`)?.click();
+}

@@ -161,7 +161,9 @@ final class CartCalls
             $now = $sign < 0 && $next < $least ? $now : $next;
         }
         $wanted = $now > 0 ? max($now, $least) : 0;
-        $this->lines->setByForm($line, min((int) ceil($wanted / $unit), intdiv(Wire::MOST_PIECES, $unit)) * $unit);
+        $wanted = min((int) ceil($wanted / $unit), intdiv(Wire::MOST_PIECES, $unit)) * $unit;
+        $hasMark = $now > 0 && preg_match('/[.,٫，．]/u', $amount);
+        $this->lines->setByForm($line, $wanted, $hasMark ? $wanted : null);
     }
 
     /**

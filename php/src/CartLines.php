@@ -26,6 +26,8 @@ final class CartLines
     private int $mostLines;
     /** @var array<string, int> the amounts that the buyer has sent by forms before this page, by key */
     private array $wanted = [];
+    /** @var array<string, ?int> what decimal marks in them became */
+    private array $whole = [];
 
     /**
      * @param ?array<string, mixed> $store
@@ -137,13 +139,15 @@ final class CartLines
      * Sets the amount that a form has sent. The page after it says what the shop has not taken, as the answer to a save does.
      *
      * @param array<string, mixed> $line as of() lists it
+     * @param ?int $whole what a decimal mark in the text became
      */
-    public function setByForm(array $line, int $amount): void
+    public function setByForm(array $line, int $amount, ?int $whole = null): void
     {
         // A line that comes back from 0 has a new key, in the same place.
         $at = array_search($line['key'], $this->store['order'], true);
         $this->setAmount($line, $amount);
         $this->store['wanted'][$this->store['order'][$at]] = $amount;
+        $this->store['whole'][$this->store['order'][$at]] = $whole;
     }
 
     /** @return array<string, mixed> the cart of the shop for a page, which says at its lines what forms before it have not got */
@@ -153,7 +157,11 @@ final class CartLines
         $this->forgetOthers($cart['owner'] ?? null);
         // A page may ask twice.
         $this->wanted = ($this->store['wanted'] ?? []) + $this->wanted;
-        unset($this->store['wanted']);
+        $this->whole = ($this->store['whole'] ?? []) + $this->whole;
+        unset($this->store['wanted'], $this->store['whole']);
+        foreach ($cart['products'] as $at => $line) {
+            $cart['products'][$at] += array_filter(['whole_pieces' => $this->whole[CartElements::name($line)] ?? null]);
+        }
         return self::withFewer($cart, $this->wanted);
     }
 

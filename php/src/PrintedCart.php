@@ -18,7 +18,7 @@ final class PrintedCart
         'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
         'remove' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
         'code' => 'Discount code', 'uncode' => 'Remove code',
-        'reduced' => 'Reduced from {{before}} to {{now}}', 'continue' => 'Continue shopping', 'terms' => 'Trading terms',
+        'reduced' => 'Reduced from {{before}} to {{now}}', 'whole' => 'Whole pieces only: {{amount}}', 'continue' => 'Continue shopping', 'terms' => 'Trading terms',
         'summary' => 'Summary', 'net' => 'Net', 'gross' => 'Gross', 'netAmount' => '{{amount}} net', 'grossAmount' => '{{amount}} gross',
         'toPay' => 'To pay', 'saving' => 'You save {{amount}}',
         'withoutDelivery' => 'excl. delivery', 'deliveryFrom' => 'Delivery from {{amount}}', 'deliveryFree' => 'Delivery is free',
@@ -144,8 +144,10 @@ final class PrintedCart
         $label = "{$this->words['quantity']} $name";
         $least = (int) CartElements::field($product, 'min');
         $cut = (int) CartElements::field($product, 'reduced_amount');
+        $whole = (int) CartElements::field($product, 'whole_pieces');
         $cutWords = strtr($this->words['reduced'], ['{{before}}' => (int) $amount + $cut, '{{now}}' => (int) $amount]);
-        $notes = ($this->notes[CartElements::name($product)] ?? '') . ($cut > 0 ? self::note('warning', $cutWords) : '');
+        $notes = ($this->notes[CartElements::name($product)] ?? '') . ($cut > 0 ? self::note('warning', $cutWords) : '')
+            . ($whole > 0 ? self::note('warning', strtr($this->words['whole'], ['{{amount}}' => $whole])) : '');
         $button = fn (string $class, string $action, string $word, string $sign, string $more = ''): string =>
             "<button class=\"$class\" name=\"action\" value=\"$action\" aria-label=\"{$this->words[$word]} $name\"$more>$sign</button>";
         return '<form class="line" method="post" accept-charset="utf-8" novalidate data-cart-line="' . CartElements::escape($key) . '">'

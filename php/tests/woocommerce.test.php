@@ -245,7 +245,7 @@ return [
         $as('woocommerce_tax_display_cart', 'excl', static fn () => contains('20,00', (string) $block('woocommerce/cart')));
         $GLOBALS['woocommerce']['has_tax'] = false;
     },
-    'a form changes WooCommerce’s cart and leads back, and what is refused is a notice' => static function (): void {
+    'a form changes WooCommerce’s cart and leads back, and what is refused is a notice' => static function () use ($block): void {
         $send = static function (array $fields): array {
             $_POST = $fields + ['token' => 'nonce of woocommerce-cart-elements'];
             $GLOBALS['woocommerce']['notices'] = [];
@@ -256,6 +256,8 @@ return [
         $line = ['key' => 'abc', 'amount' => '2', 'step' => '1'];
         same([[], 3], [$send(['action' => 'increase'] + $line), WC()->rows['abc']]);
         same([['notice' => 'Only 9 left in stock'], 9], [$send(['action' => 'set', 'amount' => '20'] + $line), WC()->rows['abc']]);
+        $send(['action' => 'set', 'amount' => '0.9'] + $line);
+        same([1, 0], [substr_count((string) $block('woocommerce/cart'), 'Whole pieces only: 9'), substr_count((string) $block('woocommerce/cart'), 'Whole pieces only')]);
         same(['error' => 'Coupon "NONE" does not exist!'], $send(['action' => 'code', 'code' => 'none']));
         $send(['action' => 'code', 'code' => 'STRASSE']);
         same(['Straße'], WC()->coupons);

@@ -57,6 +57,9 @@ final class CartElementsForWooCommerce
     /** WooCommerce ties nonces of this beginning to the session of a visitor. */
     private const FORM = 'woocommerce-cart-elements';
 
+    /** What decimal marks in the last form became, in the session until the page has said it. */
+    private const WHOLE = 'cart-elements-whole';
+
     /** Whether the page has a tag: nothing is loaded without one. */
     private static bool $isUsed = false;
 
@@ -162,15 +165,19 @@ final class CartElementsForWooCommerce
 
     private static function page(): string
     {
-        $api = self::api();
+        $store = ['whole' => WC()->session->get(self::WHOLE, [])];
+        WC()->session->set(self::WHOLE, null);
+        $api = self::api($store);
         return self::notices() . self::tag('cart-page', self::elements()->form($api->cart(), $api->codes()));
     }
 
-    /** The cart as forms: a browser without scripts sends them, and one with scripts before the library is there. */
-    private static function api(): CartApi
+    /**
+     * The cart as forms: a browser without scripts sends them, and one with scripts before the library is there.
+     *
+     * @param ?array<string, mixed> $store not kept as it is: WooCommerce knows no lines of 0
+     */
+    private static function api(?array &$store): CartApi
     {
-        // WooCommerce knows no lines of 0, so nothing is kept from one form to the next.
-        $store = null;
         return new CartApi(new CartElementsWooCommerceShop(WC()->cart, self::texts()), $store, [
             'token' => static fn (string $sent): bool => (bool) wp_verify_nonce($sent, self::FORM),
         ]);
@@ -183,12 +190,14 @@ final class CartElementsForWooCommerce
         if (!isset($_POST['action'], $_POST['token']) || !is_cart() || !self::replacesPage()) {
             return;
         }
+        $store = null;
         try {
             // phpcs:ignore WordPress.Security.NonceVerification.Missing
-            self::api()->apply(array_map('sanitize_text_field', array_filter(wp_unslash($_POST), 'is_string')));
+            self::api($store)->apply(array_map('sanitize_text_field', array_filter(wp_unslash($_POST), 'is_string')));
         } catch (Refused $refused) {
             wc_add_notice(esc_html($refused->getMessage()), 'error');
         }
+        WC()->session->set(self::WHOLE, $store['whole'] ?? null);
         wp_safe_redirect(wc_get_cart_url(), 303);
         exit;
     }

@@ -26,7 +26,7 @@ export function getCart(): WireCart | undefined {
 /** Returns the totals of the cart as decimal strings; undefined until the cart has loaded. */
 export function getTotals(): TotalsText | undefined {
   const cart = pageCart().current();
-  return cart && wireTotals(pageCart().figures.totals(), cart.shopTotals);
+  return cart && wireTotals(pageCart().figures.totals.get(), cart.shopTotals);
 }
 
 /**

@@ -6,5 +6,5 @@ import { costNow, voucherNow } from './values.js';
 export function currentToPay(): Payable {
   const { isExport = false, shopTotals } = pageCart().current() ?? {};
   const voucher = shownVoucher(voucherNow(), isExport);
-  return payable(pageCart().figures.totals(), shopTotals, { voucher, dropshippingCost: costNow() });
+  return payable(pageCart().figures.totals.get(), shopTotals, { voucher, dropshippingCost: costNow() });
 }

@@ -76,7 +76,7 @@ export function currentLedger(): Ledger {
   const { last } = held;
   const cart = pageCart().current();
   const now: Ledger = {
-    totals: pageCart().figures.totals(),
+    totals: pageCart().figures.totals.get(),
     shop: cart?.shopTotals,
     voucher: voucherNow(),
     cost: costNow(),
@@ -98,7 +98,7 @@ export function isDeliveryNet(): boolean {
 
 /** What free delivery is measured on: the total after discounts and codes. */
 export function freeDeliveryValue(): Cents {
-  const { total } = pageCart().figures.totals();
+  const { total } = pageCart().figures.totals.get();
   const voucher = voucherNow();
   const side = isDeliveryNet() ? 'net' : 'gross';
   const discounted = side === 'net' ? voucher?.discountedNet : voucher?.discountedGross;

@@ -53,7 +53,7 @@ function ToDelivery() {
 }
 
 const itself = (cart: Cart): Cart => cart;
-const reductionsOf = (): Reductions => pageCart().figures.reductions();
+const reductionsOf = (): Reductions => pageCart().figures.reductions.get();
 const NONE: readonly Recommendation[] = [];
 
 /** The input of the plan; it contains recommendations only if a tag on the page has read them. */

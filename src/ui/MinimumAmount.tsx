@@ -10,7 +10,7 @@ import { withTax } from './with-tax.js';
 export type Minimum = Extract<LogisticMinimum, { readonly applies: true }>;
 
 /** What the figures of the cart say about its minimum order value. */
-export const minimumOf = (): LogisticMinimum => pageCart().figures.minimum();
+export const minimumOf = (): LogisticMinimum => pageCart().figures.minimum.get();
 
 interface MinimumAmountProps {
   readonly minimum: Minimum;

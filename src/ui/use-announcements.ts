@@ -27,7 +27,7 @@ interface Announcing {
 
 /** In words: that delivery is free, and whether the minimum order value is reached. */
 function goalWords(t: Translate): readonly string[] {
-  const minimum = pageCart().figures.minimum();
+  const minimum = pageCart().figures.minimum.get();
   const words = isDeliveryFree() ? [t('freeDelivery.reached')] : [];
   // A cart without a value shows no minimum.
   if (minimum.applies && minimum.minimum && minimum.value) {

@@ -46,7 +46,7 @@ export function useIsEmpty(): boolean {
   return useCartValue(emptyOf) ?? false;
 }
 
-const totals = (): Totals => pageCart().figures.totals();
+const totals = (): Totals => pageCart().figures.totals.get();
 
 /** The totals of the cart with the discounts that apply now. */
 export function useTotals(): Totals {

@@ -25,9 +25,9 @@ export const keepRemarks = (): Undo => pageNotes().keep();
 export const cartStore = () => pageCart().state;
 export const currentCart = () => pageCart().current();
 export const currentCurrency = () => pageCart().currency();
-export const currentTotals = () => pageCart().figures.totals();
-export const currentReductions = () => pageCart().figures.reductions();
-export const currentMinimum = () => pageCart().figures.minimum();
+export const currentTotals = () => pageCart().figures.totals.get();
+export const currentReductions = () => pageCart().figures.reductions.get();
+export const currentMinimum = () => pageCart().figures.minimum.get();
 export const findLine = (key: string): Line | undefined => pageCart().find(key);
 export const lineIndex = (key: string): number => pageCart().indexOf(key);
 export const watchLine = (key: string, listener: () => void): Undo =>

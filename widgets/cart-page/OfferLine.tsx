@@ -54,7 +54,7 @@ interface OfferLineProps {
   readonly columns: readonly OfferColumn[];
 }
 
-const reductionsOf = () => pageCart().figures.reductions();
+const reductionsOf = () => pageCart().figures.reductions.get();
 
 /**
  * A line of the offer at its list price. The discounts follow below, so that the reader can check

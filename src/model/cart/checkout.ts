@@ -29,7 +29,7 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
   function mayProceed(): boolean {
     const now = cart.current();
     if (!now || now.checkoutBlocked || hasNothingToOrder(now.lines)) return false;
-    return cart.figures.minimum().met !== false;
+    return cart.figures.minimum.get().met !== false;
   }
 
   function ask(): boolean {
@@ -37,7 +37,7 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     cart.saveRounded();
     const now = cart.current();
     if (!now || !mayProceed()) return false;
-    return env.emit('cart:checkout', cartDetail(now, cart.figures.totals()), { cancelable: true });
+    return env.emit('cart:checkout', cartDetail(now, cart.figures.totals.get()), { cancelable: true });
   }
 
   const proceed: CheckoutModel['proceed'] = async (go, stay) => {

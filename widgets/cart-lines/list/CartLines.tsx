@@ -68,7 +68,7 @@ const loadFind = () => import('../find/FindLines.js');
 /** From how many lines on the buyer can search them. */
 const MANY = 50;
 const loadTools = () => import('../grid/TradeTools.js');
-const reductionsOf = (): Reductions => pageCart().figures.reductions();
+const reductionsOf = (): Reductions => pageCart().figures.reductions.get();
 
 let lastKeys: readonly string[] = [];
 /** The same array while no line is added, removed or moved, so that the list does not render. */

@@ -11,7 +11,7 @@ import { withTax } from '../../../src/ui/with-tax.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
 import { raisedText } from '../messages/line-notes.js';
 
-const reductionsOf = () => pageCart().figures.reductions();
+const reductionsOf = () => pageCart().figures.reductions.get();
 
 /** Further rows are counted, not shown. */
 const MOST_SHOWN = 1000;

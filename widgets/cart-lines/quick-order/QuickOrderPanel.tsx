@@ -65,7 +65,7 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
   );
   const ready = verdicts.filter((verdict) => 'item' in verdict).length;
   const added =
-    cart && ready > 0 ? addedValue(verdicts, cart, pageCart().figures.reductions()) : 0n;
+    cart && ready > 0 ? addedValue(verdicts, cart, pageCart().figures.reductions.get()) : 0n;
   const problems = verdicts.flatMap((verdict) => ('item' in verdict ? [] : verdict.rows)).length;
   const summary = [
     ready &&

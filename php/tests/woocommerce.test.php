@@ -188,6 +188,11 @@ return [
         $as('woocommerce_tax_display_cart', 'incl', static fn () => same(['cart' => 'incl', 'shop' => 'excl'], $options()['taxDisplay']));
         $GLOBALS['woocommerce']['has_tax'] = false;
     },
+    'where WooCommerce has loaded no cart, as for an editor, its own block stays' => static function () use ($block): void {
+        [$cart, WC()->cart] = [WC()->cart, null];
+        same(null, $block('woocommerce/cart'));
+        WC()->cart = $cart;
+    },
     'one click switches back to the cart of WooCommerce, and here again' => static function () use ($block): void {
         $GLOBALS['wordpress']['may'] = true;
         $bar = new WP_Admin_Bar();

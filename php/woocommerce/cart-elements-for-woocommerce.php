@@ -123,12 +123,12 @@ final class CartElementsForWooCommerce
 
     // -------------------------------------------------------------------- pages
 
-    /** The cart page is WooCommerce's own where the plugin is switched off, or asked with ?cart_elements=0. */
+    /** The cart page is WooCommerce's own where the plugin is switched off, or asked with ?cart_elements=0. Editors read pages without a cart. */
     private static function replacesPage(): bool
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a link that only shows the other page.
         $asked = sanitize_key(wp_unslash($_GET['cart_elements'] ?? ''));
-        return get_option(self::PAGE, 'yes') === 'yes' && $asked !== '0';
+        return WC()->cart !== null && get_option(self::PAGE, 'yes') === 'yes' && $asked !== '0';
     }
 
     private static function replacesHeader(): bool

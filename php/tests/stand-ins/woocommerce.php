@@ -45,7 +45,7 @@ final class ProductStandIn
 /** What WC() gives: the cart, the session and the countries at once. */
 final class WooCommerceStandIn
 {
-    public self $cart;
+    public ?self $cart;
     public self $session;
     public self $countries;
     /** @var list<string> */

@@ -240,12 +240,15 @@ return [
         same(['other' => '1'], $GLOBALS['wordpress']['options']);
         $GLOBALS['wordpress']['options'] = $before;
     },
-    'the cart is printed as forms, with WooCommerce’s amounts' => static function () use ($block, $as): void {
+    'the cart is printed as forms, with WooCommerce’s amounts' => static function () use ($block, $as, $printed): void {
         WC()->rows = ['abc' => 2];
         $html = (string) $block('woocommerce/cart');
-        foreach (['<style>.line{color:red}</style>', 'value="nonce of woocommerce-cart-elements"', '>Jar</span>', 'Engraving: Bob', 'Subtotal', '24,00', 'Shipping', 'Parcel', '29,00', 'href="https://shop.example/checkout/"'] as $part) {
+        foreach (['<style>.line{color:red}</style>', 'value="nonce of woocommerce-cart-elements"', '>Jar</span>', 'Engraving: Bob &#91;x]', 'Subtotal', '24,00', 'Shipping', 'Parcel', '29,00', 'href="https://shop.example/checkout/"'] as $part) {
             contains($part, $html);
         }
+        // The theme prints the title, and the filters of WordPress for contents keep away from the script.
+        same([false, false], [strpos($html, '<h1>'), strpos($html, '<script')]);
+        contains('start()</script>', $printed('wp_footer'));
         $GLOBALS['woocommerce']['has_tax'] = true;
         $as('woocommerce_tax_display_cart', 'excl', static fn () => contains('20,00', (string) $block('woocommerce/cart')));
         $GLOBALS['woocommerce']['has_tax'] = false;

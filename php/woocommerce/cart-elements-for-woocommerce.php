@@ -65,6 +65,12 @@ final class CartElementsForWooCommerce
 
     private static bool $isBatch = false;
 
+    /** The script of the printed cart, for the end of the page. */
+    private static string $script = '';
+
+    /** What tags have beside the settings: the theme prints the title of the page, and WooCommerce counts pieces. */
+    private const OF_TAGS = ['cart-page' => ['without' => 'heading'], 'cart-badge' => ['count' => 'pieces']];
+
     public static function register(): void
     {
         add_action('init', [self::class, 'loadTexts']);
@@ -168,7 +174,11 @@ final class CartElementsForWooCommerce
         $store = ['whole' => WC()->session->get(self::WHOLE, [])];
         WC()->session->set(self::WHOLE, null);
         $api = self::api($store);
-        return self::notices() . self::tag('cart-page', self::elements()->form($api->cart(), $api->codes()));
+        // Filters of WordPress for contents would change the script.
+        [$forms, $script] = explode('<script', self::elements('cart-page')->form($api->cart(), $api->codes()), 2);
+        self::$script = "<script$script";
+        // And carry out what looks like a shortcode in the texts. In a style nothing does.
+        return self::notices() . self::tag('cart-page', (string) preg_replace('~<style\b.*?</style>(*SKIP)(*F)|\[~s', '&#91;', $forms));
     }
 
     /**
@@ -226,9 +236,7 @@ final class CartElementsForWooCommerce
     private static function tag(string $name, string $content = ''): string
     {
         self::$isUsed = true;
-        // The badge counts as WooCommerce's own.
-        $count = $name === 'cart-badge' ? ['count' => 'pieces'] : [];
-        return self::elements()->tag($name, self::settings() + $count, (string) apply_filters('cart_elements_content', '', $name) . $content);
+        return self::elements()->tag($name, self::settings() + (self::OF_TAGS[$name] ?? []), (string) apply_filters('cart_elements_content', '', $name) . $content);
     }
 
     /** @return array<string, mixed> */
@@ -249,14 +257,14 @@ final class CartElementsForWooCommerce
         ]);
     }
 
-    private static function elements(): CartElements
+    private static function elements(string $tag = ''): CartElements
     {
         return new CartElements([
             'url' => plugins_url('dist/', __FILE__),
             'files' => __DIR__ . '/dist',
             'build' => apply_filters('cart_elements_build', 'default'),
             'language' => determine_locale(),
-            'settings' => array_filter(self::settings(), static fn ($value): bool => $value !== null),
+            'settings' => array_filter(self::settings() + (self::OF_TAGS[$tag] ?? []), static fn ($value): bool => $value !== null),
             'token' => wp_create_nonce(self::FORM),
             // One round trip less before the buyer can read and use the forms.
             'inline' => true,
@@ -279,6 +287,7 @@ final class CartElementsForWooCommerce
         if (!self::$isUsed) {
             return;
         }
+        self::printEscaped(self::$script);
         $options = (array) apply_filters('cart_elements_woocommerce', [
             'url' => rest_url('wc/store/v1'),
             'nonce' => wp_create_nonce('wc_store_api'),

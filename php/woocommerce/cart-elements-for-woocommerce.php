@@ -334,7 +334,6 @@ final class CartElementsForWooCommerce
             'includedTax' => trim($includes, '()'),
             'lowStock' => sprintf(self::wordsOfShop('Only %s left in stock'), '{count}'),
             'backorder' => self::wordsOfShop('Available on backorder'),
-            'blocked' => self::wordsOfShop('There are some issues with the items in your cart. Please go back to the cart page and resolve these issues before checking out.'),
         ];
     }
 

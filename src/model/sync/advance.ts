@@ -22,7 +22,7 @@ export interface Reading {
   readonly remarks: string;
   /** The lines of the last read or save, and as they are shown now. */
   readonly before: Lines;
-  readonly shown: readonly Line[];
+  readonly shown: Lines;
 }
 
 /** What happens to an intent. */
@@ -155,12 +155,12 @@ function gone(intent: Intent, reading: Reading): Next {
   const { key, quantity, stage } = intent;
   // A 0 that is to be sent needs no line, and what the shop makes of a stored quantity is its end.
   if (isOpen(intent) === !quantity) return { intent };
-  const place = reading.shown.findIndex((line) => line.key === key);
-  const line = reading.shown[place];
+  const line = reading.shown.get(key);
   const isDropped = !quantity || reading.before.get(key)?.quantity === 0;
   if (!isDropped && !isExplained(intent, undefined, reading))
     return stage.at === 'rounded' ? {} : { end: 'superseded' };
   if (!line) return { intent };
+  const place = [...reading.shown.keys()].indexOf(key);
   const back = withQuantity(line, quantity, intent.roundedFrom);
   const added: Intent = { ...intent, kind: 'add', line: back, place };
   if (quantity) return { intent: added };

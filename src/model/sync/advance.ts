@@ -2,7 +2,7 @@ import { MOST_TRIES, MOST_UNDONE } from '../../base/limits.js';
 import type { Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';
-import { lastOf, type Attempt, type Ending, type Intent, type Stage } from './intent.js';
+import { addition, lastOf, type Attempt, type Ending, type Intent, type Stage } from './intent.js';
 import { isOpen } from './log.js';
 import type { Freshness } from './state.js';
 
@@ -162,7 +162,7 @@ function gone(intent: Intent, reading: Reading): Next {
   if (!line) return { intent };
   const place = [...reading.shown.keys()].indexOf(key);
   const back = withQuantity(line, quantity, intent.roundedFrom);
-  const added: Intent = { ...intent, kind: 'add', line: back, place };
+  const added: Intent = { ...intent, ...addition(back, place) };
   if (quantity) return { intent: added };
   return { intent: at(added, { at: 'ghost' }), ...(stage.at === 'stored' && { end: 'stored' }) };
 }

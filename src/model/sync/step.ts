@@ -14,6 +14,7 @@ import {
   shownLines,
   type NewIntent,
 } from './log.js';
+import { addition } from './intent.js';
 import { leave, plan } from './plan.js';
 import { readEnded, readFailed } from './receive.js';
 import { expired, restored, writeEnded } from './settle.js';
@@ -124,7 +125,7 @@ function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncS
         before.place,
         shownLines(state).findIndex(({ key }) => key === wish.key),
       );
-      return [{ ...wish, kind: 'add', line: added, place, ...stage }];
+      return [{ ...addition(added, place), ...stage }];
     }
     // The shop has this quantity already, as far as can be known: only its note is new.
     const isSame = line?.quantity === wish.quantity && !line.quantityUnreadable && isKnown;

@@ -34,6 +34,18 @@ function address(value: unknown): string | undefined {
   }
 }
 
+/** Codes are free text: `ot_coupon` is a coupon too. */
+const KINDS = [
+  ['coupon', /coupon/i],
+  ['discount', /discount/i],
+  ['delivery', /shipping|delivery/i],
+  ['total', /^total$/],
+] as const;
+
+/** What a row is, by its code. */
+const kindOf = (code: string): ShopTotalRow['kind'] =>
+  KINDS.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other';
+
 const SIDES = ['gross', 'net'] as const;
 const PRICES = [...SIDES, 'both'] as const;
 const LEVELS = ['error', 'warning', 'info'] as const;
@@ -58,9 +70,9 @@ export function parseShopCart(cart: Fields, unreadable: Unreadable): Partial<Car
     const row = record(entry);
     if (!row) return [];
     const [code, title, note] = [text(row['code']), text(row['title']), text(row['note'])];
-    return [{ code, title, note, ...sides }];
+    return [{ kind: kindOf(code), code, title, note, ...sides }];
   });
-  const last = all.find(({ code }) => code === 'total');
+  const last = all.find(({ kind }) => kind === 'total');
   const rows = all.filter((row) => row !== last);
   // A total that names no amount is not invented by the page either.
   const total = amounts(cart, 'total') ?? last ?? (record(wire['total']) && {});

@@ -278,7 +278,8 @@ final class CartApi
      *
      * @param string $address of the page, such as "/index.php?route=cart"
      * @param array<string, mixed> $options of CartElements; each of its `tags` is printed, and `settings`
-     *   are added to api-base, csrf-url and photo-format. `files` is by default the folder of `url` below the web server's root
+     *   are added to api-base, csrf-url and photo-format. `files` is by default the folder of `url` below the web server's root.
+     *   Beside them, `content` is HTML for the slots of the first tag
      */
     public function page(string $address, array $options = []): string
     {
@@ -307,12 +308,14 @@ final class CartApi
         $options = $this->charset->decode($options, 'page()');
         $api = $address . (strpos($address, '?') === false ? '?' : '&') . 'call=';
         $options['settings'] = ($options['settings'] ?? []) + ['api-base' => $api, 'csrf-url' => $address, 'photo-format' => 'as-sent'];
+        $content = $options['content'] ?? '';
+        unset($options['content']);
         $options += ['token' => $this->token(), 'files' => self::folderOf($options['url'] ?? '/cart-elements/')];
         $elements = new CartElements($options);
         $html = $elements->head() . $elements->preload($cart);
         foreach ($options['tags'] ?? ['cart-page'] as $at => $tag) {
             $printed = $tag === 'cart-page' ? $elements->form($cart, $this->codes()) : $elements->table($cart);
-            $html .= $at === 0 ? $elements->tag($tag, ['preload' => 'cart-data'], $printed) : $elements->tag($tag);
+            $html .= $at === 0 ? $elements->tag($tag, ['preload' => 'cart-data'], $printed . $content) : $elements->tag($tag);
         }
         return $html;
     }

@@ -94,7 +94,8 @@ final class CartFields
         foreach ($cart['products'] as $at => $line) {
             $cart['products'][$at] = ['price' => '', 'nett_price' => ''] + array_diff_key($line, self::PRICES);
         }
-        $cart['messages'] = array_merge([['level' => 'warning', 'text' => $cart['hidden_prices']]], $cart['messages'] ?? []);
+        $why = $cart['hidden_prices'] === '' ? [] : [['level' => 'warning', 'text' => $cart['hidden_prices']]];
+        $cart['messages'] = array_merge($why, $cart['messages'] ?? []);
         // A total without an amount, or the page would add up the lines.
         return ['totals' => [['code' => 'total', 'title' => '']]] + array_diff_key($cart, ['total' => 0]);
     }

@@ -95,6 +95,7 @@ return [
         same(['https://shop.example/wp-json/wc/store/v1', 'nonce of wc_store_api', 'cart-elements'], [$options['url'], $options['nonce'], $options['namespace']]);
         same(['Coupon: {code}', 'includes {tax}', 'Only {count} left in stock'], [$options['texts']['coupon'], $options['texts']['includedTax'], $options['texts']['lowStock']]);
         same(true, strpos($html, 'start.js') < strpos($html, 'dist/autoload.js" integrity="sha384-x"'));
+        contains('mini-carts.js"', $html);
     },
     'no page is prefetched beside a save: not where the cart or the drawer can be edited' => static function () use ($as): void {
         $rules = static fn (): ?array => apply_filters('wp_speculation_rules_configuration', ['mode' => 'prefetch']);
@@ -111,6 +112,7 @@ return [
             same(false, strpos((string) $block('woocommerce/mini-cart'), 'data-cart-open'));
             $GLOBALS['woocommerce']['is_cart'] = false;
             contains('<a class="cart-elements-badge" href="https://shop.example/cart/" data-cart-open>Cart <cart-badge lang="de-AT"', (string) $block('woocommerce/mini-cart'));
+            contains('count="pieces"></cart-badge>', (string) $block('woocommerce/mini-cart'));
             contains('<cart-drawer lang="de-AT"', $printed('wp_footer'));
             $GLOBALS['woocommerce']['is_cart'] = true;
         });

@@ -217,7 +217,9 @@ final class CartElementsForWooCommerce
     private static function tag(string $name, string $content = ''): string
     {
         self::$isUsed = true;
-        return self::elements()->tag($name, self::settings(), (string) apply_filters('cart_elements_content', '', $name) . $content);
+        // The badge counts as WooCommerce's own.
+        $count = $name === 'cart-badge' ? ['count' => 'pieces'] : [];
+        return self::elements()->tag($name, self::settings() + $count, (string) apply_filters('cart_elements_content', '', $name) . $content);
     }
 
     /** @return array<string, mixed> */
@@ -282,6 +284,7 @@ final class CartElementsForWooCommerce
         // Before the library, which would ask another server for the cart.
         wp_print_script_tag(['type' => 'module', 'src' => plugins_url('start.js', __FILE__)]);
         self::printEscaped(self::elements()->scriptTag());
+        wp_print_script_tag(['type' => 'module', 'src' => plugins_url('mini-carts.js', __FILE__)]);
     }
 
     /**

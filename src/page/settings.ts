@@ -3,8 +3,8 @@ import { createStore, type Undo } from '../base/store.js';
 import { pageCookies, readCookie } from './cookie.js';
 import { findSetting, findSettingAmong, settingElements, type Found } from './find-setting.js';
 import { reportBadValue } from './report.js';
-import { countryCode, SETTING_NAMES, SETTING_TABLE, type SettingName } from './setting-table.js';
-import type { Settings } from './setting-table.js';
+import { countryCode } from './setting-parsers.js';
+import { SETTING_NAMES, SETTING_TABLE, type SettingName, type Settings } from './setting-table.js';
 
 export { settingsMayHaveChanged } from './settings-changed.js';
 export { SETTING_ATTRIBUTES, type SettingName, type Settings } from './setting-table.js';

@@ -7,15 +7,6 @@ import { BUDGETS } from '../../scripts/weigh.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-it('docs/internals/performance.md names the budgets that the build is held to', () => {
-  const prose = read('docs/internals/performance.md').replace(/\s+/g, ' ');
-  const { autoload } = BUDGETS;
-  expect(prose).toContain(
-    `${BUDGETS['cart-page']} KiB for \`<cart-page>\`, ${BUDGETS['cart-discount-panel']} KiB for ` +
-      `\`<cart-discount-panel>\`, each with one language and above React, and ${autoload} KiB for the autoloader`,
-  );
-});
-
 it.each(['README', 'docs/quickstart', 'docs/integration', 'CHANGELOG'])(
   '%s.md names the weight of both builds',
   (page) => {

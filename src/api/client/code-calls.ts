@@ -1,5 +1,5 @@
 import type { DiscountCode } from '../../rules/cart.js';
-import { pathPiece } from '../http/addresses.js';
+import { encoded } from '../../base/url.js';
 import { callError } from '../http/request.js';
 import { parseDiscount, parseDiscounts } from '../wire/parse-discounts.js';
 import { record, text } from '../wire/parse.js';
@@ -29,7 +29,7 @@ export function createCodeCalls({ site, read, write, warn }: Caller): CodeCalls 
         return parseDiscount(text(wire['code']).trim() ? wire : { ...wire, code }, warn);
       }),
     async removeDiscount(code, options) {
-      const piece = pathPiece(code);
+      const piece = encoded(code);
       const path = CALL_TABLE.removeDiscount.path.replace('{code}', () => piece);
       // Browsers resolve these as steps up the path, encoded or not.
       if (/^\.{0,2}$/.test(piece)) {

@@ -1,6 +1,6 @@
 import type { Money, VoucherValue } from '../../rules/cart.js';
 import type { Decimal } from '../../rules/decimal.js';
-import { pathPiece } from '../http/addresses.js';
+import { encoded } from '../../base/url.js';
 import { callError } from '../http/request.js';
 import { emptyList, list, noted, noting, price, record, text } from '../wire/parse.js';
 import { CALL_TABLE } from './call-table.js';
@@ -56,7 +56,7 @@ export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
  * (''), because browsers would resolve it as a step up the path.
  */
 function countryPiece(country: string): string {
-  return /^\.*$/.test(country) ? '' : pathPiece(country.toLowerCase());
+  return /^\.*$/.test(country) ? '' : encoded(country.toLowerCase());
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Cart, Line, LineOption, Price, ShopMessage, ShopTotalRow } from '../../rules/cart.js';
+import { safeUrl } from '../../base/url.js';
 import { readCurrencyFormat, type CurrencyFormat } from '../../rules/currency-format.js';
 import { parseDecimal, type Decimal } from '../../rules/decimal.js';
 import { fieldsOf, inside, type Fields } from './fields.js';
@@ -26,12 +27,7 @@ function amounts({ object }: Pick<Fields, 'object'>, field: string): Price | und
 /** A relative or http(s) address; anything else could run a script, or lead to a host by mistake. */
 function address(value: unknown): string | undefined {
   const url = text(value).trim();
-  if (!url || /^[\\/]{2}/.test(url)) return undefined;
-  try {
-    return /^https?:$/.test(new URL(url, 'https://shop.invalid/').protocol) ? url : undefined;
-  } catch {
-    return undefined;
-  }
+  return /^[\\/]{2}/.test(url) ? undefined : safeUrl(url, 'https://shop.invalid/');
 }
 
 /** Codes are free text: `ot_coupon` is a coupon too. */

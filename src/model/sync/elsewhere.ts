@@ -9,8 +9,8 @@ import type { Ended, SyncState } from './state.js';
 const PRICE_LIST = ['currency', 'isB2b', 'isSmallB2b', 'isExport', 'prices'] as const;
 
 /**
- * Lines that are gone, or have another price, although this page has written nothing since they were read. A price may
- * depend on the quantity.
+ * Lines that are gone, have fewer pieces or another price, although this page has written nothing since they were read. A
+ * price may depend on the quantity, and a buyer who adds pieces on another page knows of them.
  */
 export function changedElsewhere({ base, fresh, log }: SyncState, cart: Cart): readonly Ended[] {
   const isOwn = !base || base.isWritten || fresh.late.length > 0 || fresh.by === 'tab';
@@ -29,9 +29,10 @@ export function changedElsewhere({ base, fresh, log }: SyncState, cart: Cart): r
     const line = now.get(key);
     // A gift goes as it came.
     const isOrdered = before.isFixed ? before.quantityText !== undefined : quantity > 0;
-    const isChanged = line
-      ? line.quantity === quantity && !isSamePrice(before, line)
-      : isOrdered && !log.has(lineSubject(key));
+    const isFree = !log.has(lineSubject(key));
+    const isLess = !!line && line.quantity < quantity && !line.isFixed && !line.reducedQuantity;
+    const isDearer = line?.quantity === quantity && !isSamePrice(before, line);
+    const isChanged = isDearer || (isFree && (line ? isLess : isOrdered));
     return isChanged ? [{ key, line, seen: before }] : [];
   });
 }

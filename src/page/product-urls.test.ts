@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { encoded, imagePath, inPhotoFormat, productPath } from './product-urls.js';
-import { safeUrl } from './safe-url.js';
+import { encoded, safeUrl } from '../base/url.js';
+import { imagePath, inPhotoFormat, productPath } from './product-urls.js';
 
 describe('a URL of settings or the shop', () => {
   it.each(['/a', 'a?b=c#d', '//cdn.example/a', 'https://a.example/', 'HTTP://A.example'])(

@@ -44,7 +44,8 @@ function tags(dir, plugins = []) {
   return [
     {
       input: {
-        index: 'src/entries/index.ts',
+        // The functions for scripts, for bundles that have tags too: beside these they are a few lines.
+        api: 'src/entries/index.ts',
         ...LOADED_LATER,
         ...Object.fromEntries(TAGS.filter((tag) => !SMALL_TAGS.includes(tag)).map(widget)),
       },
@@ -150,7 +151,7 @@ export default [
     },
   },
   {
-    // Scripts that use the model alone load one file without React. What it knows is kept in the
+    // Pages with scripts that use the model alone load one file without React. What it knows is kept in the
     // page's registry, as by any two copies of the library, so that the tags share it.
     input: 'src/entries/index.ts',
     plugins: [tagsApart(), production, fromCompiled(), nodeResolve({ browser: true })],

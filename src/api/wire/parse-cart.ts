@@ -55,20 +55,29 @@ export function parseCart(wire: unknown): Cart | undefined {
 const reasonIn = (value: unknown): string | undefined =>
   off(value) ? undefined : text(value).trim() || undefined;
 
+/** Codes are free text: `ot_coupon` is a coupon too. */
+const KINDS = [
+  ['coupon', /coupon/i],
+  ['discount', /discount/i],
+  ['delivery', /shipping|delivery/i],
+  ['total', /^total$/],
+] as const;
+
+/** What a row is, by its code. */
+const kindOf = (code: string): ShopTotalRow['kind'] =>
+  KINDS.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other';
+
 function parseTotals(cart: Fields, unreadable: Unreadable): Cart['shopTotals'] {
   const all = cart.each('totals', (entry, at): ShopTotalRow | undefined => {
     const name = `totals[${at}]`;
     const sides = new Fields({ [name]: entry }, unreadable).netAndGross(name);
     const row = record(entry);
     if (!row) return undefined;
-    return {
-      code: text(row['code']),
-      title: text(row['title']),
-      note: text(row['note']),
-      ...sides,
-    };
+    const code = text(row['code']);
+    const words = { title: text(row['title']), note: text(row['note']) };
+    return { kind: kindOf(code), code, ...words, ...sides };
   });
-  const last = all.find(({ code }) => code === 'total');
+  const last = all.find(({ kind }) => kind === 'total');
   const rows = all.filter((row) => row !== last);
   // One that names no amount is not invented by the page either.
   const total = cart.netAndGross('total') ?? last ?? (record(cart.wire['total']) && {});

@@ -10,15 +10,10 @@ import { addHost } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
 import { oneOf, row, valueOf, type SettingRow } from '../../src/page/setting-row.js';
 import { settingsMayHaveChanged } from '../../src/page/settings-changed.js';
+import { COUNT_SETTLES } from '../../src/base/limits.js';
 import type { Undo } from '../../src/base/store.js';
 import { TAGS_WITH_CART } from '../../src/base/tags.js';
 import css from './cart-badge.css?inline';
-
-/**
- * How long after the last change the count is announced, in milliseconds: tags that say more about
- * the change come first.
- */
-const SETTLED = 1500;
 
 /** Calls the listener when the browser shows the page again as it was, with counts of that time. */
 function restored(listener: () => void): Undo {
@@ -153,7 +148,7 @@ function createBadge(): CustomElementConstructor {
         if (region.textContent !== before) return;
         region.lang = this.textsLanguage;
         announce(this.#words.textContent);
-      }, SETTLED);
+      }, COUNT_SETTLES);
     }
 
     #readWhereAsked(): void {

@@ -40,8 +40,6 @@ export function filesOfEntries(dir = 'dist') {
    * @type {Record<string, string[]>}
    */
   const all = {};
-  /** The file with the other texts of each language. @type {Record<string, string>} */
-  const texts = {};
   /** The module `virtual:files`. Most tags share one list of files, which is written once. */
   function filesModule() {
     const names = new Map();
@@ -85,8 +83,6 @@ export function filesOfEntries(dir = 'dist') {
         for (const [file, chunk] of Object.entries(bundle)) {
           const { name, isEntry } = chunk;
           const [, of] = NAMED.exec(name) ?? [];
-          const [, language] = /^texts-(.+)/.exec(name) ?? [];
-          if (language) texts[language] = file;
           // After its own file the largest first, so that the others arrive while it is loading.
           const rank = (one) => (one === file ? Infinity : size(one));
           if (of) files[of] = [...closure(bundle, file)].sort((a, b) => rank(b) - rank(a));
@@ -96,7 +92,7 @@ export function filesOfEntries(dir = 'dist') {
             all[file] = allOf(of ? files[of] : closure(bundle, file), chunk);
         }
         const lists = Object.entries(files).flatMap(([name, start]) => {
-          const every = all[`widgets/${name}.js`] ?? [...start, texts[name]];
+          const every = all[`widgets/${name}.js`] ?? start;
           return [
             [name, every],
             [`preload:${name}`, start],

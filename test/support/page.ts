@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { CartEventName, CartEvents } from '../../src/bus/events.js';
 import type { Undo } from '../../src/base/store.js';
+import { PageRequest } from './page-request.js';
 import { openShop, type PageShop } from './page-shop.js';
 
 const EVENTS: readonly CartEventName[] = [
@@ -135,6 +136,7 @@ export function testPage({ still = true }: PageOptions = {}): TestPage {
     vi.useFakeTimers({ toFake: [...all], shouldAdvanceTime: !still });
     page.shop = openShop();
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => page.shop.fetch(url, init));
+    vi.stubGlobal('XMLHttpRequest', PageRequest);
     vi.stubGlobal('BroadcastChannel', FakeChannel);
     unloaded = undefined;
     lines = [];

@@ -9,18 +9,19 @@ import {
   type ReactNode,
 } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
-import type { Cart, Reductions } from '../../../src/rules/cart.js';
+import type { Cart } from '../../../src/rules/cart.js';
+import { sameJson } from '../../../src/rules/same-json.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import {
   useAudience,
-  useFromCart,
   useCartValue,
-  useSetting,
   useProductPattern,
+  useReductions,
+  useSetting,
 } from '../../../src/ui/use-cart.js';
 import { useCurrency } from '../../../src/ui/use-currency.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
-import { taxWords } from '../../../src/ui/with-tax.js';
+import { taxWords } from '../../../src/ui/Amount.js';
 import { hasLongValues, hasPacks, useUnlessTouched } from '../grid/columns.js';
 import { usePresses } from '../quantity/press.js';
 import { useLineTemplates } from '../templates/template-slots.js';
@@ -68,22 +69,16 @@ const loadFind = () => import('../find/FindLines.js');
 /** From how many lines on the buyer can search them. */
 const MANY = 50;
 const loadTools = () => import('../grid/TradeTools.js');
-const reductionsOf = (): Reductions => pageCart().figures.reductions.get();
 
-let lastKeys: readonly string[] = [];
-/** The same array while no line is added, removed or moved, so that the list does not render. */
-function keysOf({ lines }: Cart): readonly string[] {
-  const isSame = lines.length === lastKeys.length && lines.every((l, at) => l.key === lastKeys[at]);
-  if (!isSame) lastKeys = lines.map(({ key }) => key);
-  return lastKeys;
-}
+/** While no line is added, removed or moved they are the same, and the list does not render. */
+const keysOf = ({ lines }: Cart): readonly string[] => lines.map(({ key }) => key);
 const NO_KEYS: readonly string[] = [];
 
 /** The lines of the cart, each with its quantity. */
 export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const t = useText();
   const formats = useFormats();
-  const keys = useRowOrder(useCartValue(keysOf) ?? NO_KEYS);
+  const keys = useRowOrder(useCartValue(keysOf, sameJson) ?? NO_KEYS);
   const groups = useLineGroups(keys);
   const starts = startsOf(groups);
   const audience = useAudience();
@@ -112,7 +107,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const find = useLazyModule(isLong, loadFind, 'find-lines');
   const trade = useLazyModule(isTrade, loadTools, 'trade-tools');
 
-  const reductions = useFromCart(reductionsOf);
+  const reductions = useReductions();
   useEffect(() => pageCart().analytics.viewed(), []);
 
   // Only rows in a usual window are drawn in the first frame, which so comes a sixth earlier with 100 lines, and a third with 1,000.

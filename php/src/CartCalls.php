@@ -131,7 +131,8 @@ final class CartCalls
         } elseif ($line !== null) {
             $isBusiness = (new Audience(new Record($cart), []))->isB2b;
             [$typed, $step] = [$post['amount'] ?? null, (int) ($post['step'] ?? 1)];
-            $this->lines->setByForm($line, LineAction::amount($line, $action, $typed, $step, $isBusiness));
+            $amount = LineAction::amount($line, $action, $typed, $step, $isBusiness);
+            $this->lines->setByForm($line, $amount, LineAction::hasMark($typed) ? $amount : 0);
         }
         return null;
     }

@@ -23,6 +23,8 @@ final class CartLines
     private int $mostLines;
     /** @var array<string, int> the amounts that the buyer has sent by forms before this page, by key */
     private array $wanted = [];
+    /** @var array<string, int> what decimal marks in them became */
+    private array $whole = [];
 
     /**
      * @param (callable(float): float)|null $money
@@ -120,13 +122,16 @@ final class CartLines
      * does.
      *
      * @param array<string, mixed> $line as of() lists it
+     * @param int $whole what a decimal mark in the text became, or 0
      */
-    public function setByForm(array $line, int $amount): void
+    public function setByForm(array $line, int $amount, int $whole = 0): void
     {
         // A line that comes back from 0 has a new key, in the same place.
         $at = array_search($line['key'], $this->visit->part('order'), true);
         $this->setAmount($line, $amount);
-        $this->visit->put('wanted', $this->visit->part('order')[$at], $amount);
+        $key = $this->visit->part('order')[$at];
+        $this->visit->put('wanted', $key, $amount);
+        $this->visit->put('whole', $key, $whole);
     }
 
     /** @return array<string, mixed> the cart for a page, which says at its lines what forms before it have not got */
@@ -136,7 +141,12 @@ final class CartLines
         $this->visit->belongTo($cart);
         // A page may ask twice.
         $this->wanted = $this->visit->part('wanted') + $this->wanted;
+        $this->whole = $this->visit->part('whole') + $this->whole;
         $this->visit->set('wanted', []);
+        $this->visit->set('whole', []);
+        foreach ($cart['products'] as $at => $line) {
+            $cart['products'][$at] += array_filter(['whole_pieces' => $this->whole[$line['key']] ?? 0]);
+        }
         return self::withFewer($cart, $this->wanted);
     }
 

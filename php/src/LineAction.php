@@ -35,6 +35,12 @@ final class LineAction
         return min((int) ceil($wanted / $unit), intdiv(Wire::MOST_PIECES, $unit)) * $unit;
     }
 
+    /** Whether a decimal mark was typed, of which the field keeps only the digits. */
+    public static function hasMark(?string $typed): bool
+    {
+        return (bool) preg_match('/[.,\x{066b}\x{ff0c}\x{ff0e}]/u', $typed ?? '');
+    }
+
     /** The amount as the field of the tag reads it. A step counts from the one that the buyer saw. */
     private static function number(string $typed): int
     {

@@ -13,6 +13,7 @@ final class PrintedCart
         'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
         'remove' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
         'code' => 'Discount code', 'uncode' => 'Remove code', 'reduced' => 'Reduced from {{before}} to {{now}}',
+        'whole' => 'Whole pieces only: {{amount}}',
         'continue' => 'Continue shopping', 'terms' => 'Trading terms', 'summary' => 'Summary', 'net' => 'Net',
         'gross' => 'Gross', 'netAmount' => '{{amount}} net', 'grossAmount' => '{{amount}} gross',
         'toPay' => 'To pay', 'saving' => 'You save {{amount}}', 'withoutDelivery' => 'excl. delivery',
@@ -70,7 +71,7 @@ final class PrintedCart
             'head' => $audience->isTrade ? Html::fill(self::HEAD, $words) : '',
         ]) . "\n";
         foreach ($this->view->lines as $key => $line) {
-            $own = ($notes[$line->name()] ?? '') . $this->reduction($line);
+            $own = ($notes[$line->name()] ?? '') . $this->changes($line);
             $html .= (new PrintedLine($this->view, $line))->html((string) $key, $this->token, $own);
         }
         $summary = (new PrintedSummary($this->view))->html() . ($this->has('codes') ? $this->codes($codes) : '');
@@ -113,12 +114,14 @@ final class PrintedCart
         return $notes;
     }
 
-    /** What the shop has taken off a line. */
-    private function reduction(Line $line): string
+    /** What the shop has taken off a line, and what a decimal mark in its amount became. */
+    private function changes(Line $line): string
     {
         [$now, $cut] = [(int) $line->text('amount'), (int) $line->text('reduced_amount')];
-        $text = strtr($this->view->words['reduced'], ['{{before}}' => $now + $cut, '{{now}}' => $now]);
-        return $cut > 0 ? self::note('warning', $text) : '';
+        $whole = (int) $line->text('whole_pieces');
+        $reduced = strtr($this->view->words['reduced'], ['{{before}}' => $now + $cut, '{{now}}' => $now]);
+        return ($cut > 0 ? self::note('warning', $reduced) : '')
+            . ($whole > 0 ? self::note('warning', strtr($this->view->words['whole'], ['{{amount}}' => $whole])) : '');
     }
 
     private static function note(string $level, string $text): string

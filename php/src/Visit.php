@@ -7,7 +7,8 @@ namespace CartElements;
 /**
  * @internal What lasts as long as the visit, in the array that the shop keeps for it. Its parts are arrays by the key
  * of a line: `zeros` has the lines that the buyer has set to 0, `order` the keys in the buyer's order, `kept` and
- * `measures` what removed lines need to come back, `wanted` the amounts that forms have sent.
+ * `measures` what removed lines need to come back, `wanted` the amounts that forms have sent, `whole` what
+ * decimal marks in them became.
  */
 final class Visit
 {

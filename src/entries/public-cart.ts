@@ -33,7 +33,7 @@ export function getTotals(): TotalsText | undefined {
  * Returns whether the buyer can order the cart as it is: it has something to order, reaches the minimum order value,
  * and the shop does not block it.
  */
-export const mayProceed = (): boolean => pageCheckout().mayProceed();
+export const mayProceed = (): boolean => pageCheckout().mayProceed.get();
 
 /** Listens to an event. Returns a function that ends this. */
 export function on<Name extends CartEventName>(

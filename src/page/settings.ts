@@ -80,7 +80,8 @@ function createSettings(): PageSettings {
   };
 }
 
-const pageSettings = (): PageSettings => shared('settings', createSettings);
+/** The settings as a value that can be watched. */
+export const pageSettings = (): PageSettings => shared('settings', createSettings);
 
 /** The current settings. */
 export const settings = (): Settings => pageSettings().get();

@@ -59,10 +59,7 @@ const marked = (texts: object): object =>
   );
 /** Of the tag that is copied: the names of the new one. */
 const renamed = (text: string): string =>
-  text
-    .replaceAll('cart-remarks', 'cart-thing')
-    .replaceAll('CartRemarks', 'CartThing')
-    .replaceAll('cartRemarks', 'cartThing');
+  text.replaceAll('cart-remarks', 'cart-thing').replaceAll('CartRemarks', 'CartThing');
 const write = (file: string, text: string): void => writeFileSync(path.join(copy, file), text);
 /** Puts a line in front of another one. */
 function insert(file: string, before: string, line: string): void {

@@ -28,6 +28,18 @@ const minimums = (kind: string) => ({
 });
 const ALL_MINIMUMS = { large: minimums(''), small: minimums('_maly_b2b') };
 
+/** Codes are free text: `ot_coupon` is a coupon too. */
+const KINDS = [
+  ['coupon', /coupon/i],
+  ['discount', /discount/i],
+  ['delivery', /shipping|delivery/i],
+  ['total', /^total$/],
+] as const;
+
+/** What a row is, by its code. */
+const kindOf = (code: string): ShopTotalRow['kind'] =>
+  KINDS.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other';
+
 const TOTAL_ROW = { code: text('code'), title: text('title'), note: text('note') };
 const MESSAGE = {
   level: choice('level', LEVELS).or('info'),
@@ -59,7 +71,9 @@ export const CART = {
   rows: each('totals', (entry, unreadable, owner): ShopTotalRow | undefined => {
     const sides = within(owner, NET_GROSS).read({ [owner]: entry }, unreadable);
     const row = record(entry);
-    return row && { ...readAll(TOTAL_ROW, row, unreadable), ...sides };
+    if (!row) return undefined;
+    const own = readAll(TOTAL_ROW, row, unreadable);
+    return { kind: kindOf(own.code), ...own, ...sides };
   }),
   total: within('total', NET_GROSS),
   messages: each('messages', (entry, unreadable, owner): ShopMessage | undefined => {
@@ -106,7 +120,7 @@ export function parseCart(wire: unknown): Cart | undefined {
   const lines = parseLines(products, unreadable, problems);
   if (products.length && !lines.length) return undefined;
   const { rows: all, total: named, ...own } = readAll(CART, cart, unreadable);
-  const last = all.find(({ code }) => code === 'total');
+  const last = all.find(({ kind }) => kind === 'total');
   const rows = all.filter((row) => row !== last);
   // One that names no amount is not invented by the page either.
   const total = named ?? last ?? (record(cart['total']) && {});

@@ -49,10 +49,10 @@ export function wireTotals(
     })),
     total: shop?.total ? (priceText(shop.total) as MoneyText) : moneyText(total),
     ...(shop?.rows.length && {
-      rows: shop.rows.map(({ code, title, note, ...price }) => ({
+      rows: shop.rows.map(({ code, title, note, net, gross }) => ({
         code,
         title,
-        ...priceText(price),
+        ...priceText({ net, gross }),
         ...(note && { note }),
       })),
     }),

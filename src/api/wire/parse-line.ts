@@ -40,7 +40,7 @@ export const LINE = {
   quantityText: words('quantity_text'),
   reducedQuantity: whole('reduced_amount').or(0),
   fullPacksOnly: flag('tylko_pelne_opakowania'),
-  maxQuantity: whole('maxQuantity'),
+  maxPerOrder: pieces('max').or(undefined),
   min: pieces('min').or(undefined),
   step: pieces('step').or(undefined),
   discountExempt: flag('rabatoodporny'),
@@ -72,6 +72,7 @@ export const LINE = {
 
 /** Fields of a line that say something together. */
 export const COMBINED = {
+  stock: whole('maxQuantity'),
   packs: whole('zawartosc_opz_do_przeliczenia'),
   otherPacks: whole('zawartosc_opz'),
   isFixed: flag('fixed_amount'),
@@ -92,12 +93,12 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   const unreadable = noting(`product ${key}`, (problem) => problems.push(problem));
   const before = problems.length;
   const own = readAll(LINE, wire, unreadable);
-  const { packs, otherPacks, isFixed, isSet, per, unit, value, list } = readAll(
+  const { stock, packs, otherPacks, isFixed, isSet, per, unit, value, list } = readAll(
     COMBINED,
     wire,
     unreadable,
   );
-  const { price: single, oldPrice, quantityText, components } = own;
+  const { price: single, oldPrice, quantityText, components, maxPerOrder } = own;
   if (!single.net && !single.gross && problems.length === before)
     problems.push(`product ${key}: neither nett_price nor price holds a price`);
   const count = amountOf(wire['amount']);
@@ -116,6 +117,7 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     quantityUnreadable: count === undefined || undefined,
     measure,
     isFixed: isFixed || quantityText !== undefined || undefined,
+    maxQuantity: maxPerOrder === undefined ? stock : Math.min(maxPerOrder, stock ?? maxPerOrder),
     // A size of 0 means that no size was entered.
     packSize: packs || otherPacks || 1,
     isSet: isSet || components.length > 0,

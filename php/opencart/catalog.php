@@ -93,12 +93,14 @@ class CartElements extends \Opencart\System\Engine\Controller
         $this->load->model('setting/extension');
         $extensions = $isOld ? $this->model_setting_extension->getExtensions('total') : $this->model_setting_extension->getExtensionsByType('total');
         $forms = [];
-        foreach ($extensions as $extension) {
-            $code = $extension['code'];
-            // OpenCart 4.1 has them in another folder than 4.0.
-            $folders = $isOld ? ['total'] : ["{$extension['extension']}/checkout", "{$extension['extension']}/total"];
-            foreach (in_array($code, ['coupon', 'voucher'], true) ? [] : $folders as $folder) {
-                $forms[] = $this->load->controller("extension/$folder/$code");
+        foreach (array_diff_key(array_column($extensions, null, 'code'), ['coupon' => 0, 'voucher' => 0]) as $code => $extension) {
+            $owner = $extension['extension'] ?? '';
+            // OpenCart 4.1 has them in another folder than 4.0. Asking for one that is not there would use up the memory of 4.1.
+            $files = $isOld
+                ? ["extension/total/$code" => DIR_APPLICATION . "controller/extension/total/$code.php"]
+                : ["extension/$owner/checkout/$code" => DIR_EXTENSION . "$owner/catalog/controller/checkout/$code.php", "extension/$owner/total/$code" => DIR_EXTENSION . "$owner/catalog/controller/total/$code.php"];
+            foreach (array_keys(array_filter($files, 'is_file')) as $route) {
+                $forms[] = $this->load->controller($route);
             }
         }
         $html = implode('', array_filter($forms, 'is_string'));

@@ -77,7 +77,7 @@ class CartElements extends \Opencart\System\Engine\Controller
             . $this->breadcrumb([$this->language->get('text_home') => $link('common/home'), $title => $link('checkout/cart')])
             . "<div class=\"row\">$left<div id=\"content\" class=\"col-sm-$width\">"
             . $this->load->controller('common/content_top') . $login . $page . $this->load->controller('common/content_bottom')
-            . "</div>$right</div></div>" . $this->count("$folder/$scripts/count.js", $isOld, $address('common/cart')) . $this->load->controller('common/footer'));
+            . "</div>$right</div></div>" . $this->header("$folder/$scripts/header.js", $isOld, $address('common/cart')) . $this->load->controller('common/footer'));
     }
 
     /** The list of pages that leads here. Scripts of OpenCart 3 put their messages below it. @param array<string, string> $pages their addresses by their texts */
@@ -109,12 +109,12 @@ class CartElements extends \Opencart\System\Engine\Controller
         return $html === '' ? '' : "<div slot=\"checkout-after\" id=\"accordion\" class=\"accordion panel-group\">$html</div>";
     }
 
-    /** The script that renews the cart in the header, with the address that it loads. */
-    private function count(string $script, bool $isOld, string $address): string
+    /** The script for the cart in the header, with the address that it loads. */
+    private function header(string $script, bool $isOld, string $address): string
     {
         $sign = $isOld ? '/' : (version_compare(VERSION, '4.0.2', '<') ? '|' : '.');
         $address = str_replace('common/cart', "common/cart{$sign}info", $address) . ($isOld ? ' #cart > *' : '');
-        return '<script src="' . htmlspecialchars($script) . '" data-address="' . htmlspecialchars($address) . '"></script>';
+        return '<script defer src="' . htmlspecialchars($script) . '" data-address="' . htmlspecialchars($address) . '"></script>';
     }
 
     /** The calls of this visitor's cart. */

@@ -37,7 +37,8 @@ final class PrestashopCart implements CartShop
     public static function page(Context $context): string
     {
         [$link, $disk] = [$context->link, __DIR__ . '/views/dist'];
-        return self::api($context)->page($link->getPageLink('cart', null, null, ['action' => 'show']), [
+        $header = '<script defer src="' . __PS_BASE_URI__ . 'modules/cartelements/views/header.js"></script>';
+        return $header . self::api($context)->page($link->getPageLink('cart', null, null, ['action' => 'show']), [
             'url' => __PS_BASE_URI__ . 'modules/cartelements/views/dist/',
             'files' => is_dir($disk) ? $disk : null,
             'inline' => is_dir($disk),
@@ -55,6 +56,8 @@ final class PrestashopCart implements CartShop
     public function cart(): array
     {
         $cart = $this->context->cart;
+        // PrestaShop 8.2 keeps what it has presented, also when the cart has changed since.
+        Cache::clean('presentedCart_*');
         $presented = (new CartPresenter())->present($cart, true);
         $rows = $cart->getProductsWithSeparatedGifts();
         $lines = [];
@@ -168,6 +171,8 @@ final class PrestashopCart implements CartShop
             'nett_price' => (float) $row['price'],
             'price' => (float) $row['price_wt'],
             'oldprice' => $row['reduction_applies'] ? (float) $row['price_without_reduction'] : null,
+            // Where buyers see net prices, that of the line is struck through.
+            'list_value_net' => $row['reduction_applies'] && !$this->isGross ? $row['price_without_reduction_without_tax'] * $row['quantity'] : null,
             'value_net' => $isGift ? 0.0 : (float) $row['total'],
             'value_gross' => $isGift ? 0.0 : (float) $row['total_wt'],
         ];

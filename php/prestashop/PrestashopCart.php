@@ -37,6 +37,7 @@ final class PrestashopCart implements CartShop
     public static function page(Context $context): string
     {
         [$link, $disk] = [$context->link, __DIR__ . '/views/dist'];
+        $modules = implode('', array_map([Hook::class, 'exec'], ['displayShoppingCart', 'displayExpressCheckout', 'displayReassurance']));
         $header = '<script defer src="' . __PS_BASE_URI__ . 'modules/cartelements/views/header.js"></script>';
         return $header . self::api($context)->page($link->getPageLink('cart', null, null, ['action' => 'show']), [
             'url' => __PS_BASE_URI__ . 'modules/cartelements/views/dist/',
@@ -50,6 +51,7 @@ final class PrestashopCart implements CartShop
                 // PrestaShop asks for the comment with the delivery.
                 'without' => 'remarks',
             ],
+            'content' => $modules === '' ? '' : "<div slot=\"checkout-after\">$modules</div>",
         ]);
     }
 

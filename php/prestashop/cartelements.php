@@ -63,6 +63,8 @@ class Cartelements extends Module
     {
         if ($this->isCartPage($params)) {
             Page::startSession();
+            // Instead of PHP's own header, also for PrestaShop's own page.
+            Page::noStore();
         }
     }
 

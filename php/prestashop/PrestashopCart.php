@@ -161,7 +161,8 @@ final class PrestashopCart implements CartShop
             'sku' => $row['reference'],
             'ean' => $row['ean13'],
             'url' => $shown['url'],
-            'photo_url' => $shown['cover']['bySize']['cart_default']['url'] ?? '',
+            // That of the combination.
+            'photo_url' => ($shown['default_image'] ?? $shown['cover'])['bySize']['cart_default']['url'] ?? '',
             'amount' => (int) $row['quantity'],
             'min' => $row['minimal_quantity'] > 1 ? (int) $row['minimal_quantity'] : 0,
             'maxQuantity' => $row['allow_oosp'] ? null : max(0, (int) $row['stock_quantity']),

@@ -26,6 +26,8 @@
 
   // OpenCart's own scripts post what changes the cart: the header, and the forms of total modules.
   jQuery?.(document).on('ajaxSuccess', (event, request, { type }) => {
-    if (type === 'POST') document.dispatchEvent(new CustomEvent('cart:refresh'));
+    if (type !== 'POST') return;
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    renewLater();
   });
 }

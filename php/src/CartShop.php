@@ -54,7 +54,7 @@ interface CartShop
     /** Adds a discount code. The buyer reads the message of a refusal. */
     public function addCode(string $code): void;
 
-    /** Removes a discount code that cart() has listed. A second argument, if a shop needs it, is its place in `codes`. */
+    /** Removes a discount code that cart() has listed. A second argument is its key in `codes`. */
     public function removeCode(string $code): void;
 
     /** Stores the order notes: plain text, as the buyer typed it. */

@@ -75,7 +75,7 @@ function addTag(): void {
     write(`widgets/cart-thing/${renamed(name)}`, renamed(read(`widgets/cart-remarks/${name}`)));
   }
   insert('src/base/tags.ts', "  'cart-badge',", "  'cart-thing',");
-  const loader = "  'cart-thing': () => import('../widgets/cart-thing/index.js'),";
+  const loader = "  'cart-thing': () => import('../../widgets/cart-thing/index.js'),";
   insert('src/entries/define-all.ts', "  'cart-badge':", loader);
   insert('README.md', '| `<cart-badge>`', '| `<cart-thing>` | a field for the notes |');
   insert('CHANGELOG.md', '\n### Fixed', '- `<cart-thing>`: a field for the notes.');

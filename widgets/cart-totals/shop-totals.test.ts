@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getTotals } from '../../src/entries/public-cart.js';
 import { setQuantity } from '../../test/support/model.js';
+import { seenText } from '../../test/support/row-text.js';
 import { product } from '../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
 import '../cart-drawer/index.js';
@@ -251,7 +252,12 @@ describe('the prices that a retail buyer sees', () => {
     const seen = await show('both');
     expect(ledger(seen).at(-1)).toEqual(['Total without delivery', '$24.60', '$20.00 net']);
     expect(seen.amounts('line-unit-net')).toEqual(['10.00', '10.00']);
-    expect(seen.root.querySelector('.unit .minor')?.textContent).toBe('$10.00 net');
+    for (const [name, text] of [
+      ['line-unit-gross', '$12.30 gross'],
+      ['line-unit-net', '$10.00 net'],
+      ['line-net', '$10.00 net'],
+    ] as const)
+      expect(seenText(seen, seen.part(name))).toBe(text);
   });
 });
 

@@ -14,13 +14,6 @@ export type Wire = Readonly<Record<string, unknown>>;
 /** The largest quantity: 7 digits. */
 const MAX_WHOLE = 9_999_999n;
 
-/**
- * A field of a product that the cart and the recommendations name differently; each understands both names.
- * An empty one counts as missing.
- */
-export const either = (wire: Wire, name: string, other: string): unknown =>
-  isGiven(wire[name]) ? wire[name] : wire[other];
-
 /** True for [], which is also how PHP writes an object without fields. */
 export function emptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
@@ -126,12 +119,12 @@ export const noting =
   };
 
 /** Reads an optional field, and notes one that is there and cannot be read. */
-export function noted<T = Decimal>(
+export function noted<T>(
   wire: Wire,
   field: string,
   unreadable: Unreadable,
-  read: (value: unknown) => T | undefined = price as (value: unknown) => T | undefined,
-  expected = 'decimal number from 0',
+  read: (value: unknown) => T | undefined,
+  expected: string,
 ): T | undefined {
   const value = wire[field];
   const found = read(value);

@@ -1,4 +1,4 @@
-import { lineToWire } from './parse-cart.js';
+import { lineToWire } from './parse-line.js';
 import { REDUCTION_WIRE_NAMES } from './parse-discount-info.js';
 import type { CartEvents, ChangeReason, ChangeSource } from '../../bus/events.js';
 import type { MoneyText, TotalsText } from '../../bus/events.js';

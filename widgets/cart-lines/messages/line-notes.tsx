@@ -148,7 +148,7 @@ function reduced(line: Line, { t, formats: { number } }: ListContext) {
 function unsaved(line: Line, list: ListContext) {
   const notice = pageCart().notices.of(line.key);
   if (notice?.quantity !== line.quantity) return null;
-  const text = noticeText(notice, { ...list, namesTax: list.taxWords !== undefined });
+  const text = noticeText(notice, list);
   return text && lineMessage({ kind: 'warning', text });
 }
 

@@ -24,7 +24,7 @@ interface CartShop
      * - With `minimum_text`, each line whose product has fewer pieces than its `min` has a message that
      *   blocks: the text, with name and minimum in place of two `%s`, or the minimum of one; as sprintf().
      * - With `hidden_prices` there are no prices of lines, totals and recommendations; it is the text that
-     *   says why.
+     *   says why, or empty where the page says it.
      * - The `maxQuantity` of a line may be a list of limits: the lowest counts, and null is none.
      * - `kept` of a line never leaves the server. Where the buyer brings back a line that was removed or
      *   is 0, addLine() gets it: for what no sender may write, such as a certificate, and for what tells
@@ -54,7 +54,7 @@ interface CartShop
     /** Adds a discount code. The buyer reads the message of a refusal. */
     public function addCode(string $code): void;
 
-    /** Removes a discount code that cart() has listed. A second argument, if a shop needs it, is its place in `codes`. */
+    /** Removes a discount code that cart() has listed. A second argument is its key in `codes`. */
     public function removeCode(string $code): void;
 
     /** Stores the order notes: plain text, as the buyer typed it. */

@@ -85,6 +85,7 @@ export const ARCHIVES = {
   ],
   'cart-elements-php-VERSION.zip': [
     ['php', '', isForAnyShop],
+    ['dist/php/CartElements.php', 'wordpress/CartElements.php'],
     ['LICENSE', 'LICENSE'],
     ['dist', 'cart-elements', isRead],
   ],

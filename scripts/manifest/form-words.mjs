@@ -30,6 +30,7 @@ const WORDS = {
   continue: 'totals.continue',
   terms: 'totals.terms',
   reduced: 'line.reduced',
+  whole: 'line.wholeOnly',
 };
 
 /**

@@ -26,14 +26,14 @@ export function getCart(): WireCart | undefined {
 /** Returns the totals of the cart as decimal strings; undefined until the cart has loaded. */
 export function getTotals(): TotalsText | undefined {
   const cart = pageCart().current();
-  return cart && wireTotals(pageCart().figures.totals(), cart.shopTotals);
+  return cart && wireTotals(pageCart().figures.totals.get(), cart.shopTotals);
 }
 
 /**
  * Returns whether the buyer can order the cart as it is: it has something to order, reaches the minimum order value,
  * and the shop does not block it.
  */
-export const mayProceed = (): boolean => pageCheckout().mayProceed();
+export const mayProceed = (): boolean => pageCheckout().mayProceed.get();
 
 /** Listens to an event. Returns a function that ends this. */
 export function on<Name extends CartEventName>(

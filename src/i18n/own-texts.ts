@@ -1,6 +1,7 @@
+import { record } from '../base/record.js';
 import { documentReady, findInlineJson, readInlineJson } from '../page/inline-json.js';
 import { reportOnce } from '../page/report.js';
-import { group, layTexts, own } from './lay-texts.js';
+import { layTexts, own } from './lay-texts.js';
 import { isTag } from './languages.js';
 import type { Overlay } from './translate.js';
 
@@ -17,7 +18,7 @@ const MOST_NAMED = 3;
 export function ownTexts(wording: unknown, id: string): Overlay {
   const report = (problem: string): void =>
     reportOnce(`texts="${id}": ${problem}. The built-in text is used.`);
-  const languages = group(wording);
+  const languages = record(wording);
   if (!languages) throw new Error('it is not a JSON object');
   for (const name of Object.keys(languages)) {
     if (!isTag(name)) report(`${name} is not a language`);

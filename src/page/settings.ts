@@ -3,8 +3,8 @@ import { createStore, type Undo } from '../base/store.js';
 import { pageCookies, readCookie } from './cookie.js';
 import { findSetting, findSettingAmong, settingElements, type Found } from './find-setting.js';
 import { reportBadValue } from './report.js';
-import { countryCode, SETTING_NAMES, SETTING_TABLE, type SettingName } from './setting-table.js';
-import type { Settings } from './setting-table.js';
+import { countryCode } from './setting-parsers.js';
+import { SETTING_NAMES, SETTING_TABLE, type SettingName, type Settings } from './setting-table.js';
 
 export { settingsMayHaveChanged } from './settings-changed.js';
 export { SETTING_ATTRIBUTES, type SettingName, type Settings } from './setting-table.js';
@@ -80,7 +80,8 @@ function createSettings(): PageSettings {
   };
 }
 
-const pageSettings = (): PageSettings => shared('settings', createSettings);
+/** The settings as a value that can be watched. */
+export const pageSettings = (): PageSettings => shared('settings', createSettings);
 
 /** The current settings. */
 export const settings = (): Settings => pageSettings().get();

@@ -65,6 +65,8 @@ export interface ShopMessage {
 
 /** A row of the shop's own ledger. Amounts may be negative. */
 export interface ShopTotalRow extends Price {
+  /** What it is, as far as its code says. */
+  readonly kind: 'coupon' | 'discount' | 'delivery' | 'total' | 'other';
   readonly code: string;
   readonly title: string;
   readonly note: string;

@@ -78,7 +78,8 @@ describe('what has changed between two reads', () => {
   it.each<[string, () => WireProduct[], unknown[]]>([
     ['a line that is gone', () => without(1), [['vanished', '1']]],
     ['a price', () => [{ ...product(1, 1), price: '13.00' }, ...without(1)], [['price', '1']]],
-    ['a quantity with its price', () => [product(1, 9, { price: '9.00' }), ...without(1)], []],
+    ['fewer pieces', () => [product(1, 1), product(2, 1), product(3, 3)], [['changed', '2']]],
+    ['more pieces with their price', () => [product(1, 9, { price: '9.00' }), ...without(1)], []],
     ['nothing', three, []],
     ['an emptied cart, which says so itself', () => [], []],
   ])('is said: %s', async (_, products, expected) => {

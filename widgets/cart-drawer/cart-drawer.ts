@@ -9,7 +9,7 @@ import { on } from '../../src/bus/bus.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { addHost, findSetting } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
-import { safeUrl } from '../../src/page/safe-url.js';
+import { safeUrl } from '../../src/base/url.js';
 import { lockScroll } from '../../src/page/scroll-lock.js';
 import { shared } from '../../src/base/registry.js';
 import type { Undo } from '../../src/base/store.js';

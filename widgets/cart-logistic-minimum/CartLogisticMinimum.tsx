@@ -1,12 +1,13 @@
+import { pageCart } from '../../src/instances/cart.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { currencyName } from '../../src/rules/currency.js';
 import { decimalText } from '../../src/rules/decimal.js';
-import { MinimumAmount, minimumOf } from '../../src/ui/MinimumAmount.js';
+import { MinimumAmount } from '../../src/ui/MinimumAmount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';
-import { useFromCart } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
+import { useStore } from '../../src/ui/use-store.js';
 
 /** The other lines with glass are counted: a hundred names would push the cart out of view. */
 const MOST_NAMED = 3;
@@ -16,7 +17,7 @@ const MOST_NAMED = 3;
  * nothing if there is no minimum. Both messages are equally tall, because content below that the buyer is editing must not move.
  */
 export function CartLogisticMinimum() {
-  const minimum = useFromCart(minimumOf);
+  const minimum = useStore(pageCart().figures.minimum);
   const t = useText();
   const { list, decimal, number } = useFormats();
   const currency = currencyName(useCurrency());

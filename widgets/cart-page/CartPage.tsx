@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '../../src/rules/cart.js';
 import { currencyName } from '../../src/rules/currency.js';
-import type { Block } from '../../src/page/setting-table.js';
+import type { Block } from '../../src/page/setting-parsers.js';
 import { WithCart } from '../../src/ui/WithCart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { b2bOf, useAudience, useIsEmpty, useCartValue, useSetting } from '../../src/ui/use-cart.js';

@@ -3,7 +3,8 @@ import {
   type PercentDiscount,
   type PercentDiscountName,
 } from '../../rules/cart.js';
-import { emptyList, isGiven, noted, off, percent, record, type Unreadable } from './parse.js';
+import { inside, percent } from './field.js';
+import { emptyList, isGiven, off, record, type Unreadable } from './parse.js';
 
 /** The shop's names of the percentage discounts. */
 export const REDUCTION_WIRE_NAMES: Readonly<Record<PercentDiscountName, string>> = {
@@ -22,18 +23,18 @@ export const REDUCTION_WIRE_NAMES: Readonly<Record<PercentDiscountName, string>>
  */
 export function parseDiscountInfo(
   wire: unknown,
-  unreadable?: Unreadable,
+  unreadable: Unreadable = () => undefined,
 ): readonly PercentDiscount[] | undefined {
   const info = record(wire) ?? (emptyList(wire) ? {} : undefined);
   if (!info) {
-    if (isGiven(wire) && !off(wire)) unreadable?.('discount_info', wire, 'JSON object');
+    if (isGiven(wire) && !off(wire)) unreadable('discount_info', wire, 'JSON object');
     return undefined;
   }
-  const note: Unreadable = (field, ...rest) => unreadable?.(`discount_info.${field}`, ...rest);
+  const note = inside('discount_info', unreadable);
   const flags = record(info['flags']) ?? {};
   return PERCENT_DISCOUNTS.flatMap((name) => {
     const wireName = REDUCTION_WIRE_NAMES[name];
-    const value = noted(info, wireName, note, percent, 'percentage from 0 to 100');
+    const value = percent(wireName).read(info, note);
     return value && !off(flags[wireName]) ? [{ name, percent: value }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../rules/cart.js';
 import { decimalText, type Decimal } from '../../rules/decimal.js';
-import { lineToWire, parseLine } from './parse-cart.js';
+import { lineToWire, parseLine } from './parse-line.js';
 
 const lineOf = (product: object): Line => parseLine({ ...product }, 'key');
 const shown = (value: Decimal | undefined): string | undefined => value && decimalText(value);

@@ -1,5 +1,5 @@
 import type { Recommendation } from '../../rules/cart.js';
-import { parseLine } from './parse-cart.js';
+import { parseLine } from './parse-line.js';
 import { list, record, text } from './parse.js';
 import { recommendationToProduct } from './recommended-product.js';
 

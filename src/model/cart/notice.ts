@@ -34,7 +34,7 @@ export const KINDS = {
   refused: ['refused', 'refused'],
   superseded: ['changed', 'gone'],
   altered: ['altered', 'left-out'],
-  elsewhere: ['price', 'vanished'],
+  elsewhere: ['changed', 'vanished'],
 } as const;
 
 /** Whether the shop says something of a line itself. A message without a key names it, if anything. */
@@ -58,7 +58,8 @@ export function noticeOf(
   if (isShops && own && isSaid(own, messages)) return [];
   if (how === 'altered' && line?.reducedQuantity) return [];
   const isBack = how === 'altered' && intent?.kind === 'remove';
-  const kind = isBack ? 'refused' : KINDS[how][line ? 0 : 1];
+  const isPrice = how === 'elsewhere' && line?.quantity === seen?.quantity;
+  const kind = isBack ? 'refused' : isPrice ? 'price' : KINDS[how][line ? 0 : 1];
   const prices = kind === 'price' && { before: seen?.unit, now: line?.unit };
   return [{ kind, key, name: seen?.name ?? key, wanted, quantity: line?.quantity, ...prices }];
 }

@@ -54,7 +54,6 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     close(({ key = '' }) => openIntent(saving.state.get(), key) !== undefined),
   );
   saving.on('settled', () => close(({ kind }) => kind === 'unsaved'));
-  saving.on('changedElsewhere', (changes) => add(noticesIn('elsewhere', changes)));
   saving.on('ended', ({ how, changes }) => {
     if (how === 'stored') {
       if (changes.some(({ intent }) => intent?.kind === 'note'))

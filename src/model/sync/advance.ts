@@ -2,7 +2,7 @@ import { MOST_TRIES, MOST_UNDONE } from '../../base/limits.js';
 import type { Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';
-import { lastOf, type Attempt, type Ending, type Intent, type Stage } from './intent.js';
+import { addition, lastOf, type Attempt, type Ending, type Intent, type Stage } from './intent.js';
 import { isOpen } from './log.js';
 import type { Freshness } from './state.js';
 
@@ -22,7 +22,7 @@ export interface Reading {
   readonly remarks: string;
   /** The lines of the last read or save, and as they are shown now. */
   readonly before: Lines;
-  readonly shown: readonly Line[];
+  readonly shown: Lines;
 }
 
 /** What happens to an intent. */
@@ -155,14 +155,14 @@ function gone(intent: Intent, reading: Reading): Next {
   const { key, quantity, stage } = intent;
   // A 0 that is to be sent needs no line, and what the shop makes of a stored quantity is its end.
   if (isOpen(intent) === !quantity) return { intent };
-  const place = reading.shown.findIndex((line) => line.key === key);
-  const line = reading.shown[place];
+  const line = reading.shown.get(key);
   const isDropped = !quantity || reading.before.get(key)?.quantity === 0;
   if (!isDropped && !isExplained(intent, undefined, reading))
     return stage.at === 'rounded' ? {} : { end: 'superseded' };
   if (!line) return { intent };
+  const place = [...reading.shown.keys()].indexOf(key);
   const back = withQuantity(line, quantity, intent.roundedFrom);
-  const added: Intent = { ...intent, kind: 'add', line: back, place };
+  const added: Intent = { ...intent, ...addition(back, place) };
   if (quantity) return { intent: added };
   return { intent: at(added, { at: 'ghost' }), ...(stage.at === 'stored' && { end: 'stored' }) };
 }

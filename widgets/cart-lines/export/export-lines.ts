@@ -26,7 +26,7 @@ export function lineTable(t: Translate, language: Language): string[][] {
   if (!cart) return [];
   const gross = !cart.isExport;
   const currency = pageCart().currency();
-  const reductions = pageCart().figures.reductions();
+  const reductions = pageCart().figures.reductions.get();
   const written = (amount: Amount): string => {
     const text = amountText(amount, currency);
     if (typeof currency === 'string') return text.replace('.', decimalMark(language));

@@ -1,19 +1,20 @@
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
-import type { Cart, Reductions } from '../../../src/rules/cart.js';
+import type { Cart } from '../../../src/rules/cart.js';
 import { effectivePackSize } from '../../../src/rules/quantity.js';
+import { sameJson } from '../../../src/rules/same-json.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import {
   useAudience,
-  useFromCart,
   useCartValue,
-  useSetting,
   useProductPattern,
+  useReductions,
+  useSetting,
 } from '../../../src/ui/use-cart.js';
 import { useCurrency } from '../../../src/ui/use-currency.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
-import { taxWords } from '../../../src/ui/with-tax.js';
+import { taxWords } from '../../../src/ui/Amount.js';
 import { hasLongValues, useUnlessTouched } from '../grid/columns.js';
 import { usePresses } from '../quantity/press.js';
 import { useLineTemplates } from '../templates/template-slots.js';
@@ -58,15 +59,9 @@ const loadFind = () => import('../find/FindLines.js');
 /** From how many lines on the buyer can search them. */
 const MANY = 50;
 const loadTools = () => import('../grid/TradeTools.js');
-const reductionsOf = (): Reductions => pageCart().figures.reductions();
 
-let lastKeys: readonly string[] = [];
-/** The same array while no line is added, removed or moved, so that the list does not render. */
-function keysOf({ lines }: Cart): readonly string[] {
-  const isSame = lines.length === lastKeys.length && lines.every((l, at) => l.key === lastKeys[at]);
-  if (!isSame) lastKeys = lines.map(({ key }) => key);
-  return lastKeys;
-}
+/** While no line is added, removed or moved they are the same, and the list does not render. */
+const keysOf = ({ lines }: Cart): readonly string[] => lines.map(({ key }) => key);
 const NO_KEYS: readonly string[] = [];
 
 /** The sizes of the packs in the cart, as a text that stays the same while they do. */
@@ -89,7 +84,7 @@ function useSame<Values extends object>(now: Values): Values {
 export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const t = useText();
   const formats = useFormats();
-  const keys = useRowOrder(useCartValue(keysOf) ?? NO_KEYS);
+  const keys = useRowOrder(useCartValue(keysOf, sameJson) ?? NO_KEYS);
   const groups = useLineGroups(keys);
   const starts = startsOf(groups);
   const audience = useAudience();
@@ -111,7 +106,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const context = useSame<ListContext>({
     ...audience,
     ...{ t, formats },
-    reductions: useFromCart(reductionsOf),
+    reductions: useReductions(),
     messages: useLineMessages(),
     piecesFirst: useSetting('cart-type') === 'dropshipping',
     currency: useCurrency(),

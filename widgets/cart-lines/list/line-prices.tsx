@@ -1,3 +1,4 @@
+import { GAP, splitAtGap } from '../../../src/i18n/gap.js';
 import type { Tax } from '../../../src/rules/audience.js';
 import { amountText, times, type Amount } from '../../../src/rules/decimal.js';
 import { oldNetPrice, savingOf } from '../../../src/rules/saving.js';
@@ -99,7 +100,7 @@ function sentence(
 ) {
   const side = sidesOf(list).find((one) => price[one]);
   if (!side) return null;
-  const [before, after] = text.split(GAP);
+  const [before, after] = splitAtGap(text);
   return (
     <span key={part} className={className}>
       <span>{before}</span>
@@ -108,9 +109,6 @@ function sentence(
     </span>
   );
 }
-
-/** Marks the place of the amount, because no text contains this character. */
-const GAP = '\u0001';
 
 /** The lowest price of the last 30 days, which shops in the EU name beside a struck price. */
 export function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: RowProps) {

@@ -8,7 +8,6 @@ import { Amount } from '../../../src/ui/Amount.js';
 import { useFormats, useText } from '../../../src/ui/context.js';
 import { useCartValue } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
-import { withTax } from '../../../src/ui/with-tax.js';
 import { csv, decimalMark, downloadCsv, safeText } from '../export/table-file.js';
 import { OrderRows } from './OrderRows.js';
 import {
@@ -65,7 +64,7 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
   );
   const ready = verdicts.filter((verdict) => 'item' in verdict).length;
   const added =
-    cart && ready > 0 ? addedValue(verdicts, cart, pageCart().figures.reductions()) : 0n;
+    cart && ready > 0 ? addedValue(verdicts, cart, pageCart().figures.reductions.get()) : 0n;
   const problems = verdicts.flatMap((verdict) => ('item' in verdict ? [] : verdict.rows)).length;
   const summary = [
     ready &&
@@ -209,7 +208,7 @@ export function QuickOrderPanel({ text, field, setText }: QuickOrderPanelProps) 
           {ready > 0 && (
             <span className="order-sum">
               <span>{`${t('page.products', { count: ready, shown: number(ready) })}, ${added < 0n ? '' : '+'}`}</span>
-              {withTax(t, 'net', <Amount part="quick-order-sum" amount={added} />)}
+              <Amount part="quick-order-sum" amount={added} tax="net" />
             </span>
           )}
           {isApplying && <span className="spinner" aria-hidden="true" />}

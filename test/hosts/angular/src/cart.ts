@@ -1,5 +1,5 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, type OnDestroy, signal } from '@angular/core';
-import { getTotals, watchCart } from 'cart-elements';
+import { getTotals, watchCart } from 'cart-elements/api.js';
 import 'cart-elements/widgets/cart-page.js';
 
 @Component({

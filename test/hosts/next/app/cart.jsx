@@ -1,7 +1,7 @@
 'use client';
 
 import './try-out.js';
-import { getTotals, watchCart } from 'cart-elements';
+import { getTotals, watchCart } from 'cart-elements/api.js';
 import 'cart-elements/widgets/cart-page.js';
 import { useEffect, useState } from 'react';
 

@@ -51,7 +51,7 @@ export function LinesToCheck() {
     [
       ...errorsOf(line),
       ...reasonsToLook(line, audience, isHidden).map((reason) =>
-        reason === 'overMax' ? overMaxText(t, formats, line.maxQuantity) : t(WORDS[reason]),
+        reason === 'overMax' ? overMaxText(t, formats, line) : t(WORDS[reason]),
       ),
     ].join(' · ');
   const rows = found

@@ -27,6 +27,7 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   if (count === undefined && !measure)
     unreadable('amount', wire['amount'], 'whole number from 0 of at most 7 digits');
   const components = parseComponents(line);
+  const [stock, maxPerOrder] = [line.whole('maxQuantity'), line.pieces('max') || undefined];
   return {
     key,
     shopKey: line.text('key') || undefined,
@@ -51,7 +52,8 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     // A size of 0 means that no size was entered.
     packSize: line.whole('zawartosc_opz_do_przeliczenia') || line.whole('zawartosc_opz') || 1,
     fullPacksOnly: line.flag('tylko_pelne_opakowania'),
-    maxQuantity: line.whole('maxQuantity'),
+    maxQuantity: maxPerOrder === undefined ? stock : Math.min(maxPerOrder, stock ?? maxPerOrder),
+    maxPerOrder,
     min: line.pieces('min') || undefined,
     step: line.pieces('step') || undefined,
     isFixed: line.flag('fixed_amount') || quantityText !== undefined || undefined,

@@ -123,7 +123,7 @@ function useWords(verdict: Verdict<Line>, isPending: boolean): string {
   const isB2b = !!pageCart().current()?.isB2b;
   const words = [
     raisedText(withQuantity(item, quantity, wanted), isB2b, t, formats),
-    status === 'over-max' && overMaxText(t, formats, item.maxQuantity),
+    status === 'over-max' && overMaxText(t, formats, item),
   ];
   return words.filter(Boolean).join(' · ') || t('quickOrder.ok');
 }

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { builtInWords } from '../i18n/built-in-words.js';
 import { loadI18next, translator } from '../i18n/text.js';
+import { keepOwnTexts } from '../i18n/keep-own-texts.js';
 import { prepareAnnouncer } from '../page/announcer.js';
 import { printedForm } from '../printed-form/offer.js';
 import { whenIdle } from '../page/when-idle.js';
-import type { Readable } from '../base/store.js';
+import { keepPageWatched } from '../page/watch-page.js';
+import type { Readable, Undo } from '../base/store.js';
 import { LoadError } from '../ui/LoadError.js';
 import { Widget } from '../ui/context.js';
 import { Spinner } from '../ui/pieces.js';
@@ -83,4 +85,10 @@ function WithoutTexts({ host, late, retry }: WithoutTextsProps) {
 function FallbackGone({ host }: { readonly host: WidgetElement }) {
   useLayoutEffect(() => host.dropFallback(), [host]);
   return null;
+}
+
+/** Starts all that runs while a widget is shown; each result ends a part of it. */
+export function keepAll(definition: WidgetDefinition, host: WidgetElement): readonly Undo[] {
+  prepareAnnouncer();
+  return [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) => keep(host));
 }

@@ -4,8 +4,7 @@ import type { Undo } from '../base/store.js';
 import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
 import type { WidgetDefinition } from './define-widget.js';
-import { keepAll } from './keep-all.js';
-import { createRoot } from './Root.js';
+import { keepAll, createRoot } from './Root.js';
 import { adoptStyles } from '../ui/styles.js';
 import type { WidgetElement } from './widget.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LAST_RETRY, TEXTS_NOTICE, TEXTS_RETRY, TEXTS_TIME } from '../base/limits.js';
-import { fallbackLanguage } from '../i18n/fallback-language.js';
+import { fallbackLanguage } from '../i18n/language-of.js';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadedLanguages, loadTexts } from '../i18n/text.js';
 import { reportError } from '../instances/report-error.js';

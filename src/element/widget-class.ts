@@ -9,12 +9,11 @@ import { createStore } from '../base/store.js';
 import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
 import { keepFieldEvents } from './keep-field-events.js';
-import { keepAll } from './keep-all.js';
+import { keepAll, createRoot } from './Root.js';
 import { hostLife } from './life.js';
 import { reflectSettings } from './properties.js';
-import { createRoot } from './Root.js';
 import { statesOf } from './states.js';
-import { setAgain } from './set-again.js';
+import { setAgain } from './reflect.js';
 import { adoptStyles } from '../ui/styles.js';
 import type { WidgetDefinition, WidgetElement } from './widget.js';
 

@@ -1,5 +1,5 @@
 import files from 'virtual:files';
-import { expectedLanguage } from '../i18n/fallback-language.js';
+import { expectedLanguage } from '../i18n/language-of.js';
 import { startCartEarly } from './early-start.js';
 import { clickItself, isPlainClick } from '../page/clicks.js';
 import { pageCookies } from '../page/cookie.js';

@@ -1,6 +1,6 @@
 import { CART_PATH } from '../api/client/call-table.js';
 import { earlyAnswers } from '../api/http/early-response.js';
-import { callUrl } from '../api/http/addresses.js';
+import { callUrl } from '../base/url.js';
 import { findSettingAmong, SMALL_TAGS } from '../page/find-setting.js';
 import { isShared, shared } from '../base/registry.js';
 import { SETTING_ELEMENTS } from '../base/tags.js';

@@ -1,4 +1,4 @@
-import { record } from '../base/record.js';
+import { record } from '../base/json.js';
 import { layTexts, own } from './lay-texts.js';
 import { isBuiltIn, isTag } from './languages.js';
 

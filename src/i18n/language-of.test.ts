@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { testPage } from '../../test/support/page.js';
-import { expectedLanguage } from './fallback-language.js';
-import { languageOf } from './language-of.js';
+import { expectedLanguage, languageOf } from './language-of.js';
 
 const page = testPage();
 

@@ -1,9 +1,38 @@
-import { findLanguage, findSetting, findSettingAmong } from '../page/find-setting.js';
+import { findLanguage, findSetting, findSettingAmong, tagOf } from '../page/find-setting.js';
 import { findInlineJson } from '../page/inline-json.js';
 import { reportBadValue, reportOnce } from '../page/report.js';
-import { fallbackLanguage } from './fallback-language.js';
-import { isTag, knownLanguage, LANGUAGES, primaryOf, type Language } from './languages.js';
-import { namedLanguage } from './named-language.js';
+import {
+  FALLBACK_LANGUAGE,
+  isTag,
+  knownLanguage,
+  LANGUAGES,
+  primaryOf,
+  type Language,
+} from './languages.js';
+
+/** The language of an element's texts where the library has none in that of the page. */
+export const fallbackLanguage = (host: HTMLElement) =>
+  knownLanguage(findSettingAmong([host], 'fallback-lang')?.value) ?? FALLBACK_LANGUAGE;
+
+/** The language of an element's texts, before it can report anything. */
+export const expectedLanguage = (host: HTMLElement) =>
+  knownLanguage(findLanguage(host)?.value) ?? fallbackLanguage(host);
+
+const plain = (text = ''): string =>
+  text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/**
+ * The tag of a language, such as `de-AT`; also for its name, which old pages write in place of it. Undefined for what names no
+ * language, or several.
+ */
+function namedLanguage(text: string): string | undefined {
+  const isNameOf = (language: string) =>
+    ['en', language].some((of) => {
+      const names = new Intl.DisplayNames(of, { type: 'language' });
+      return plain(names.of(language)) === plain(text);
+    });
+  return tagOf(text) ?? LANGUAGES.find(isNameOf);
+}
 
 /** The language of a tag if the page has texts of its own in it; what is wrong with them is reported when they are used. */
 function ownLanguage(tag: string | undefined): Language | undefined {

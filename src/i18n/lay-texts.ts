@@ -1,4 +1,4 @@
-import { record } from '../base/record.js';
+import { record } from '../base/json.js';
 import { isBuiltIn } from './languages.js';
 
 type Group = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { record } from '../base/record.js';
+import { record } from '../base/json.js';
 import { documentReady, findInlineJson, readInlineJson } from '../page/inline-json.js';
 import { reportOnce } from '../page/report.js';
 import { layTexts, own } from './lay-texts.js';

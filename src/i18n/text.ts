@@ -59,7 +59,7 @@ function apply(found: Overlay | undefined): void {
 }
 
 /** Adds the texts of a language, as the loader does after a chunk has arrived. */
-export function addTexts(language: Language, builtIn: object): void {
+function addTexts(language: Language, builtIn: object): void {
   const texts = overlay?.(language, builtIn) ?? builtIn;
   const entry: Texts = {
     ...{ builtIn, texts, resolve: create(language, texts) },

@@ -1,5 +1,5 @@
 import { CALL_TABLE } from '../api/client/call-table.js';
-import { record } from '../base/record.js';
+import { record } from '../base/json.js';
 import { configured, type Configuration } from './configuration.js';
 import { reportError } from './report-error.js';
 

@@ -1,4 +1,4 @@
-import { callUrl } from '../api/http/addresses.js';
+import { callUrl } from '../base/url.js';
 import type { Site } from '../api/http/site.js';
 import { csrfToken, settings } from '../page/settings.js';
 import { whenIdle } from '../page/when-idle.js';

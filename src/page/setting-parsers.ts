@@ -1,6 +1,6 @@
 import { readCurrencyFormat, type CurrencyFormat } from '../rules/currency-format.js';
 import { parseDecimal, type Decimal } from '../rules/decimal.js';
-import { record } from '../base/record.js';
+import { record } from '../base/json.js';
 import { safeUrl, withoutSlash } from '../base/url.js';
 
 /** The parsers of settings. Each throws an Error that names the expected value. */

@@ -3,7 +3,7 @@ import { toJson } from '../base/json.js';
 import { reportOnce } from './report.js';
 
 /** Key of the stored copy of the list of codes. */
-export const STORED_CODES = 'cart_discounts';
+const STORED_CODES = 'cart_discounts';
 
 /** The text of the browser's copy of the list of codes; null if there is none, or if the browser refuses access. */
 export function readStoredCodes(): string | null {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { recommendationToProduct } from '../api/wire/recommended-product.js';
+import { recommendationToProduct } from '../api/wire/parse-recommendations.js';
 import { adoptStyles } from '../ui/styles.js';
 import { newLine, NO_CHANGES } from '../model/cart/change-lines.js';
 import { valueOf } from '../values/remote.js';

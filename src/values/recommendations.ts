@@ -1,4 +1,4 @@
-import { recommendationToProduct } from '../api/wire/recommended-product.js';
+import { recommendationToProduct } from '../api/wire/parse-recommendations.js';
 import type { Recommendation } from '../rules/cart.js';
 import { createKeeper, type Readable, type Undo } from '../base/store.js';
 import type { CartModel } from '../model/cart/cart.js';

@@ -1,7 +1,6 @@
 import { createPlainElement } from '../../src/element/plain-element.js';
 import { definePlain } from '../../src/element/define-plain.js';
-import { reflect } from '../../src/element/reflect.js';
-import { setAgain } from '../../src/element/set-again.js';
+import { reflect, setAgain } from '../../src/element/reflect.js';
 import type { Translate } from '../../src/i18n/text.js';
 import { countedCart } from '../../src/instances/counted-cart.js';
 import { on } from '../../src/bus/bus.js';

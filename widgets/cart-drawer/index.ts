@@ -1,7 +1,7 @@
 import { definePlain } from '../../src/element/define-plain.js';
 import { keepFieldEvents } from '../../src/element/keep-field-events.js';
 import { createPlainElement } from '../../src/element/plain-element.js';
-import { setAgain } from '../../src/element/set-again.js';
+import { setAgain } from '../../src/element/reflect.js';
 import { statesOf } from '../../src/element/states.js';
 import type { WidgetElement } from '../../src/element/widget.js';
 import { lineAdded } from '../../src/instances/counted-cart.js';

@@ -1,5 +1,5 @@
 import type { Cart, ShopMessage } from '../../rules/cart.js';
-import { callUrl } from '../http/addresses.js';
+import { callUrl } from '../../base/url.js';
 import { earlyAnswers } from '../http/early-response.js';
 import { canOutlivePage } from '../http/request.js';
 import { parseCart } from '../wire/parse-cart.js';

@@ -1,6 +1,6 @@
 import { BYTES_PER_MS, CALL_TIME } from '../../base/limits.js';
 import { fromJson, toJson } from '../../base/json.js';
-import { callUrl } from './addresses.js';
+import { callUrl } from '../../base/url.js';
 import type { EarlyAnswer } from './early-response.js';
 import { ApiError, isApiError, type ApiErrorCode, type ApiFailure } from './errors.js';
 import { refusalIn } from './refusal.js';

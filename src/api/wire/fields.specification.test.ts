@@ -5,8 +5,7 @@ import { parseCart } from './parse-cart.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
 import { parseDiscount } from './parse-discounts.js';
 import { parseComponent, parseLine } from './parse-line.js';
-import { parseTopProducts } from './parse-recommendations.js';
-import { recommendationToProduct } from './recommended-product.js';
+import { parseTopProducts, recommendationToProduct } from './parse-recommendations.js';
 
 type Wire = Record<string, unknown>;
 const DOCUMENT = readOpenapi();

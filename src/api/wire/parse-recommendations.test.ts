@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineToWire, parseLine } from './parse-line.js';
-import { parseTopProducts } from './parse-recommendations.js';
-import { recommendationToProduct } from './recommended-product.js';
+import { parseTopProducts, recommendationToProduct } from './parse-recommendations.js';
 
 const JAR = {
   id: 41,

@@ -1,4 +1,4 @@
-import { record } from '../../base/record.js';
+import { record } from '../../base/json.js';
 import { isCurrencyCode } from '../../rules/currency.js';
 import { parseDecimal, powerOfTen, type Decimal } from '../../rules/decimal.js';
 
@@ -33,7 +33,7 @@ export function list(value: unknown): readonly unknown[] | undefined {
 }
 
 /** The maximum length of a text: browsers need seconds for the layout of a name of a megabyte. */
-export const MAX_TEXT = 10_000;
+const MAX_TEXT = 10_000;
 
 /**
  * A string, shortened to `most` characters; a finite number as a string; '' for anything else.

@@ -7,8 +7,7 @@ import { parseCart } from './parse-cart.js';
 import { lineToWire } from './parse-line.js';
 import { parseDiscountInfo } from './parse-discount-info.js';
 import { parseDiscounts } from './parse-discounts.js';
-import { parseTopProducts } from './parse-recommendations.js';
-import { recommendationToProduct } from './recommended-product.js';
+import { parseTopProducts, recommendationToProduct } from './parse-recommendations.js';
 
 /** Field names that some parser looks at, and some that a prototype has. */
 const NAMES = [

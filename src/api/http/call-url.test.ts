@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeShop, GET, json, testSite } from '../../../test/support/fake-shop.js';
-import { callUrl } from './addresses.js';
+import { callUrl } from '../../base/url.js';
 import { request } from './request.js';
 
 const PAGE = { href: 'https://shop.example/pl/cart?a=1', origin: 'https://shop.example' };

@@ -26,7 +26,6 @@ final class CartApi
     private Charset $charset;
     private Visit $visit;
     private int $mostBytes;
-    private bool $isAnswered = false;
     /** @var callable(string): bool */
     private $token;
     /** @var callable(callable): mixed */
@@ -83,6 +82,15 @@ final class CartApi
     }
 
     /**
+     * Call it before the start of a shop that closes its database when a request ends: then a call that a function of
+     * the shop ends is answered before that. PHP runs such functions in the order in which they were registered.
+     */
+    public static function beforeStart(): void
+    {
+        Response::watch();
+    }
+
+    /**
      * Answers the call of this request. If a function of the shop ends the request, because it redirects, the answer is
      * sent all the same, with the cart as it is then.
      */
@@ -96,17 +104,11 @@ final class CartApi
         // PHP fills $_POST from forms only, so a JSON body has to be read here.
         $body = (string) file_get_contents('php://input', false, null, 0, $this->mostBytes + 1);
         [$method, $path] = [Request::server('REQUEST_METHOD'), Route::requested() ?? Request::server('REQUEST_URI')];
-        register_shutdown_function(function () use ($noise, $method, $path, $body): void {
-            if (!$this->isAnswered) {
-                $atEnd = fn (): array => $this->calls->afterEnd($method, $path, $body);
-                Response::send(Response::of($atEnd), $noise);
-            }
-        });
+        Response::watch(fn (): array => $this->calls->afterEnd($method, $path, $body), $noise);
         $answer = $this->answer($method, $path, $body, [
             'x-csrf-token' => Request::server('HTTP_X_CSRF_TOKEN'),
             'if-match' => Request::server('HTTP_IF_MATCH'),
         ]);
-        $this->isAnswered = true;
         Response::send($answer, $noise);
     }
 

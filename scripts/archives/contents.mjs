@@ -40,13 +40,14 @@ const opencart = (library, files) => [
   ['php/opencart/OpenCartShop.php', `${library}/OpenCartShop.php`],
   ['LICENSE', `${library}/LICENSE`],
   ['dist', files, isModule],
-  ['php/opencart/count.js', `${files}/count.js`],
+  ['php/header.js', `${files}/header.js`],
 ];
 
 /** Each archive by its name: VERSION is that of the package. @type {Readonly<Record<string, readonly Row[]>>} */
 export const ARCHIVES = {
   'cart-elements-for-woocommerce-VERSION.zip': [
     ['php/woocommerce', 'cart-elements-for-woocommerce'],
+    ['php/header.js', 'cart-elements-for-woocommerce/header.js'],
     ['php/src', 'cart-elements-for-woocommerce/vendor/cart-elements'],
     ['LICENSE', 'cart-elements-for-woocommerce/LICENSE'],
     ['dist', 'cart-elements-for-woocommerce/dist', isForWooCommerce],
@@ -79,6 +80,7 @@ export const ARCHIVES = {
   'cart-elements-prestashop-VERSION.zip': [
     ['php/prestashop', 'cartelements'],
     ['php/texts.php', 'cartelements/texts.php'],
+    ['php/header.js', 'cartelements/views/header.js'],
     ['php/src', 'cartelements/kit'],
     ['LICENSE', 'cartelements/LICENSE'],
     ['dist', 'cartelements/views/dist', isModule],

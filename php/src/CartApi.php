@@ -7,10 +7,9 @@ namespace CartElements;
 use LogicException;
 
 /**
- * Answers the calls of the cart's tags for any shop. It has no database: the shop fills in the
- * methods of CartShop, and gives an array that lasts as long as the visit, such as a part of the
- * session. In it are the lines that the buyer has set to 0, which most shops drop, and the order of
- * the lines.
+ * Answers the calls of the cart's tags for any shop. It has no database: the shop fills in the methods of CartShop, and
+ * gives an array that lasts as long as the visit, such as a part of the session. In it are the lines that the buyer has
+ * set to 0, which most shops drop, and the order of the lines.
  *
  *     if (CartApi::requestedCall() !== null) {
  *         (new CartApi(new MyShop(), $_SESSION['cart_elements']))->respond();
@@ -71,10 +70,9 @@ final class CartApi
     }
 
     /**
-     * The path of the call that this request makes, or null if it makes none. The path can be at the
-     * end of any address, so no rewrite rules are needed: /cart-api/cart, /shop/cart.php/cart-api/cart
-     * (api-base="/shop/cart.php"), /index.php?route=cart&call=/cart-api/cart
-     * (api-base="/index.php?route=cart&call=").
+     * The path of the call that this request makes, or null if it makes none. The path can be at the end of any
+     * address, so no rewrite rules are needed: /cart-api/cart, /shop/cart.php/cart-api/cart
+     * (api-base="/shop/cart.php"), /index.php?route=cart&call=/cart-api/cart (api-base="/index.php?route=cart&call=").
      */
     public static function requestedCall(): ?string
     {

@@ -154,8 +154,7 @@ final class CartElements
     }
 
     /**
-     * The cart as a plain table, which visitors see before the scripts have loaded, or without
-     * scripts.
+     * The cart as a plain table, which visitors see before the scripts have loaded, or without scripts.
      *
      * @param array<mixed>|object $cart the answer of GET /cart-api/cart
      * @param array<string, string> $words in place of those of the page's language: product, amount, price, empty

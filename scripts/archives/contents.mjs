@@ -87,6 +87,7 @@ export const ARCHIVES = {
   ],
   'cart-elements-php-VERSION.zip': [
     ['php', '', isForAnyShop],
+    ['dist/php/CartElements.php', 'wordpress/CartElements.php'],
     ['LICENSE', 'LICENSE'],
     ['dist', 'cart-elements', isRead],
   ],
@@ -108,11 +109,20 @@ function filesOf([from, to, wanted = () => true]) {
 
 const HOMEPAGE = 'https://cart-elements.invalid/';
 
-/** The files of the modules have the address of the project only after its release. @param {string} source */
+/** What the files of PHP say only in an archive: the addresses of the project. @param {string} source */
 function published(source) {
   const bytes = readFileSync(at(source));
   if (!source.startsWith('php/')) return bytes;
-  return Buffer.from(bytes.toString().replaceAll(HOMEPAGE, readJson('package.json').homepage));
+  const { homepage, bugs, repository } = readJson('package.json');
+  if (source !== 'php/composer.json')
+    return Buffer.from(bytes.toString().replaceAll(HOMEPAGE, homepage));
+  const { name, description, ...rest } = readJson(source);
+  // What is for the repository only is not in the archive.
+  for (const field of ['require-dev', 'autoload-dev', 'scripts', 'scripts-descriptions'])
+    delete rest[field];
+  const support = { issues: bugs.url, source: repository.url.replace('git+', '') };
+  const manifest = { name, description, homepage, ...rest, support };
+  return Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/http/errors.js';
 import { lost, type Outcome } from '../api/client/outcome.js';
-import { lineToWire } from '../api/wire/parse-cart.js';
+import { lineToWire } from '../api/wire/parse-line.js';
 import { createEmitter, createStore, undoAll } from '../base/store.js';
 import type { Emitter, Readable, Undo } from '../base/store.js';
 import { LOCK_WAITS } from '../base/limits.js';
@@ -8,8 +8,8 @@ import type { Environment } from './environment.js';
 import { versioned } from './versions.js';
 import { isWrite } from './sync/lane.js';
 import { wakeAt } from './sync/plan.js';
-import type { SyncMessages } from './sync/state.js';
-import { INITIAL } from './sync/initial.js';
+import { INITIAL, type SyncMessages } from './sync/state.js';
+
 import type { Command, SyncEvent } from './sync/state.js';
 import type { SyncState, Write } from './sync/state.js';
 import { step } from './sync/step.js';

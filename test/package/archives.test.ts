@@ -87,7 +87,11 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
   'cart-elements-php-VERSION.zip': {
     scripts: 'cart-elements',
     places: /^(cart-elements|src|twig|smarty|wordpress)\/|^(composer\.json|README\.md|LICENSE)$/,
-    files: ['composer.json', 'src/autoload.php', 'cart-elements/cart-elements.js', 'LICENSE'],
+    files: [
+      ...['composer.json', 'src/autoload.php', 'cart-elements/cart-elements.js', 'LICENSE'],
+      // The plugin for WordPress takes the kit from one file beside it.
+      ...['wordpress/cart-elements.php', 'wordpress/CartElements.php'],
+    ],
   },
 };
 

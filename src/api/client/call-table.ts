@@ -16,12 +16,15 @@ const write = (
   body: CallRow['body'] = 'json',
 ): CallRow => ({ method, path, body, csrf: true, operation });
 
+/** The autoloader asks for it before the rest of the table is there. */
+export const CART_PATH = '/cart-api/cart';
+
 /**
  * The calls to the shop, by the names that a custom client uses for them. src/contract/openapi.yaml,
  * which is not shipped, says when each is made, what it sends and what answers it.
  */
 export const CALL_TABLE = {
-  readCart: read('/cart-api/cart', 'get-cart'),
+  readCart: read(CART_PATH, 'get-cart'),
   saveCart: write('PUT', '/cart-api/update-cart', 'update-cart'),
   deleteLine: write('POST', '/delete-from-cart', 'delete-from-cart'),
   saveRemarks: write('POST', '/save-cart-remarks', 'save-cart-remarks'),

@@ -14,13 +14,6 @@ export type Wire = Readonly<Record<string, unknown>>;
 /** The largest quantity: 7 digits. */
 const MAX_WHOLE = 9_999_999n;
 
-/**
- * A field of a product that the cart and the recommendations name differently; each understands both names.
- * An empty one counts as missing.
- */
-export const either = (wire: Wire, name: string, other: string): unknown =>
-  isGiven(wire[name]) ? wire[name] : wire[other];
-
 /** True for [], which is also how PHP writes an object without fields. */
 export function emptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;

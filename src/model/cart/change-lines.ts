@@ -1,7 +1,8 @@
-import { parseLine } from '../../api/wire/parse-cart.js';
+import { parseLine } from '../../api/wire/parse-line.js';
 import type { Line } from '../../rules/cart.js';
 import { isSameProduct } from '../../rules/keep-keys.js';
 import { settleAmount, withQuantity } from '../../rules/quantity.js';
+import { addition } from '../sync/intent.js';
 import type { LineEdit } from '../sync/state.js';
 
 /** The new quantity of a line, and the requested one if it was rounded to packs. */
@@ -112,9 +113,7 @@ export function changeLines(lines: readonly Line[], { quantities, removed, added
   for (const { line, at } of added) {
     if (present.has(line.key)) continue;
     present.add(line.key);
-    const { key, quantity, roundedFrom } = line;
-    const place = at === Infinity ? at : Math.min(at, present.size - 1);
-    edits.push({ kind: 'add', key, quantity, roundedFrom, line, place });
+    edits.push(addition(line, at === Infinity ? at : Math.min(at, present.size - 1)));
     come.push(line);
   }
   const inverse = { quantities: old, removed: new Set(come.map(({ key }) => key)), added: gone };

@@ -1,8 +1,8 @@
-import { MOST_TRIES, MOST_UNDONE } from '../../base/limits.js';
+import { MAX_TRIES, MAX_UNDONE } from '../../base/limits.js';
 import type { Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';
-import { lastOf, type Attempt, type Ending, type Intent, type Stage } from './intent.js';
+import { addition, lastOf, type Attempt, type Ending, type Intent, type Stage } from './intent.js';
 import { isOpen } from './log.js';
 import type { Freshness } from './state.js';
 
@@ -22,7 +22,7 @@ export interface Reading {
   readonly remarks: string;
   /** The lines of the last read or save, and as they are shown now. */
   readonly before: Lines;
-  readonly shown: readonly Line[];
+  readonly shown: Lines;
 }
 
 /** What happens to an intent. */
@@ -112,7 +112,7 @@ function read(intent: Intent, line: Line | undefined, reading: Reading): Next {
     // No older write has arrived after a save and before its answer.
     if (reading.isAnswer) return stage.at === 'kept' ? { intent } : end;
     const last = stage.last ?? { how: 'stored', tries: 0 };
-    const most = reading.fresh.by !== 'self' ? 1 : MOST_UNDONE;
+    const most = reading.fresh.by !== 'self' ? 1 : MAX_UNDONE;
     if (last.tries >= most || !isExplained(intent, line, reading)) return end;
     const again = reopened(intent, reading.now, { how: 'undone', tries: last.tries + 1 });
     return line ? { intent: again } : gone(again, reading);
@@ -143,9 +143,9 @@ function sure(intent: Intent, last: Attempt, line: Line | undefined, reading: Re
       return { end: 'superseded' };
   }
   // If the cart that was refused is no longer the shop's, the fault may lie in another line of it.
-  const isRepeated = tries >= MOST_TRIES || isSameLines(from ?? [], [...reading.lines.values()]);
+  const isRepeated = tries >= MAX_TRIES || isSameLines(from ?? [], [...reading.lines.values()]);
   if (how === 'refusedAlone' && isRepeated) return { end: 'refused' };
-  if (how === 'html' && tries >= MOST_TRIES) return { end: 'refused' };
+  if (how === 'html' && tries >= MAX_TRIES) return { end: 'refused' };
   return { intent: reopened(intent, reading.now, last), isMissed: how === 'html' };
 }
 
@@ -155,14 +155,14 @@ function gone(intent: Intent, reading: Reading): Next {
   const { key, quantity, stage } = intent;
   // A 0 that is to be sent needs no line, and what the shop makes of a stored quantity is its end.
   if (isOpen(intent) === !quantity) return { intent };
-  const place = reading.shown.findIndex((line) => line.key === key);
-  const line = reading.shown[place];
+  const line = reading.shown.get(key);
   const isDropped = !quantity || reading.before.get(key)?.quantity === 0;
   if (!isDropped && !isExplained(intent, undefined, reading))
     return stage.at === 'rounded' ? {} : { end: 'superseded' };
   if (!line) return { intent };
+  const place = [...reading.shown.keys()].indexOf(key);
   const back = withQuantity(line, quantity, intent.roundedFrom);
-  const added: Intent = { ...intent, kind: 'add', line: back, place };
+  const added: Intent = { ...intent, ...addition(back, place) };
   if (quantity) return { intent: added };
   return { intent: at(added, { at: 'ghost' }), ...(stage.at === 'stored' && { end: 'stored' }) };
 }

@@ -1,6 +1,5 @@
 import * as limits from '../../base/limits.js';
-import { UNREAD } from './initial.js';
-import type { Base, Freshness, SyncState } from './state.js';
+import { UNREAD, type Base, type Freshness, type SyncState } from './state.js';
 
 const withFresh = (state: SyncState, change: Partial<Freshness>): SyncState => ({
   ...state,
@@ -67,14 +66,13 @@ export const markOthers = (state: SyncState, of: Partial<Freshness> = {}): SyncS
 
 /** A read with this number has arrived that was requested at `askedAt`: it is trusted, and what it shows is no doubt any more. */
 export function covered(state: SyncState, seq: number, askedAt: number, now: number): SyncState {
-  const trusted = trustedFrom(state, askedAt, now);
-  const isDoubted = state.fresh.doubt > seq;
-  const next = withFresh(trusted, { readAt: isDoubted ? -Infinity : Infinity });
-  if (isDoubted) return next;
-  const { trustedUntil, readAt } = next.fresh;
+  const next = trustedFrom(state, askedAt, now);
+  if (state.fresh.doubt > seq) return withFresh(next, { readAt: -Infinity });
+  const { trustedUntil } = next.fresh;
+  const isDoubtLeft = isLate(state, askedAt);
   return withFresh(
     next,
-    isLate(state, askedAt) ? { doubt: 0 } : { ...UNREAD, trustedUntil, readAt },
+    isDoubtLeft ? { doubt: 0, readAt: Infinity } : { ...UNREAD, trustedUntil },
   );
 }
 

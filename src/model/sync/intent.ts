@@ -1,27 +1,26 @@
 import type { ApiError } from '../../api/http/errors.js';
 import type { Line } from '../../rules/cart.js';
 
+interface Amount {
+  readonly key: string;
+  readonly quantity: number;
+  readonly roundedFrom?: number | undefined;
+}
+
 /** What the buyer wants of a line. */
 export type LineWish = Readonly<
   /** `isRounding`: the page has rounded the shop's quantity, the buyer has not changed it. */
-  | {
-      kind: 'set';
-      key: string;
-      quantity: number;
-      roundedFrom?: number | undefined;
-      isRounding?: true;
-    }
+  | (Amount & { kind: 'set'; isRounding?: true })
   /** The shop may not have this line, which comes to this place. A new one comes to the end: `Infinity`. */
-  | {
-      kind: 'add';
-      key: string;
-      quantity: number;
-      roundedFrom?: number | undefined;
-      line: Line;
-      place: number;
-    }
+  | (Amount & { kind: 'add'; line: Line; place: number })
   | { kind: 'remove'; key: string; line: Line }
 >;
+
+/** This line is to come to this place. */
+export const addition = (line: Line, place: number) => {
+  const { key, quantity, roundedFrom } = line;
+  return { kind: 'add', key, quantity, roundedFrom, line, place } as const;
+};
 
 /** What the buyer wants otherwise. By the `id` of a code, the caller recognises its result. */
 export type OtherWish = Readonly<
@@ -53,7 +52,7 @@ export interface Attempt {
 export type Stage = Readonly<
   /** Shown, not to be sent yet: rounded by the page and not seen by the buyer, or a 0 that is being typed. */
   | { at: 'rounded' | 'typing' }
-  /** To be sent; `since`: when the buyer began to change this. */
+  /** To be sent; `since`: when the first of those that are sent together was changed. */
   | { at: 'open'; since: number; dueAt: number; last?: Attempt | undefined }
   /** Its write has ended, but not well: a read shows what became of it. Then it is sent again. */
   | { at: 'unsure'; last: Attempt }

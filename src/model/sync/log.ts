@@ -67,9 +67,8 @@ function rebase({ lines }: Cart, log: Log): readonly Line[] {
   const shown: Line[] = [];
   for (const line of lines) {
     const intent = intents.get(line.key);
-    if (intent?.kind === 'remove' && isOpen(intent)) continue;
     intents.delete(line.key);
-    shown.push(withIntent(line, intent));
+    if (intent?.kind !== 'remove' || !isOpen(intent)) shown.push(withIntent(line, intent));
   }
   for (const intent of intents.values()) {
     const isShown = isOpen(intent) || intent.stage.at === 'ghost';
@@ -96,21 +95,15 @@ export type NewIntent = Wish & { readonly stage?: Stage };
 export function put(state: SyncState, wishes: readonly NewIntent[], now: number): SyncState {
   const log = new Map(state.log);
   let { seq } = state;
-  // Since when each subject waits to be sent with the others.
-  const waits = new Map<string, number>();
-  for (const intent of pending(state)) {
-    const { stage } = intent;
-    if (stage.at === 'open' && !isLone(intent) && !isUnderWay(state, intent))
-      waits.set(subjectOf(intent), stage.since);
-  }
-  const saveAt = Math.min(
-    now + SAVE_DELAY,
-    ...[...waits.values()].map((at) => at + SAVE_AT_LATEST),
-  );
+  const waiting = pending(state).flatMap((intent) => {
+    const isWaiting = intent.stage.at === 'open' && !isLone(intent) && !isUnderWay(state, intent);
+    return isWaiting ? intent.stage.since : [];
+  });
+  const since = Math.min(now, ...waiting);
+  const saveAt = Math.min(now + SAVE_DELAY, since + SAVE_AT_LATEST);
   for (const wish of wishes) {
     const subject = subjectOf(wish);
     const dueAt = wish.kind === 'note' ? now + NOTE_DELAY : saveAt;
-    const since = waits.get(subject) ?? now;
     log.delete(subject);
     log.set(subject, { stage: { at: 'open', since, dueAt }, ...wish, seq: ++seq });
   }
@@ -129,15 +122,17 @@ export function mapLog(state: SyncState, change: (intent: Intent) => Intent | un
   return isSame ? state : { ...state, log };
 }
 
-/** These are to be sent now, also what was held back. */
-export const dueNow = (state: SyncState, now: number, isMeant?: (intent: Intent) => boolean) =>
+/** These are to be sent now; what was rounded only if it is meant. */
+export const dueNow = (
+  state: SyncState,
+  now: number,
+  isMeant: (intent: Intent) => boolean = ({ stage }) => stage.at !== 'rounded',
+) =>
   mapLog(state, (intent) => {
     const { stage } = intent;
-    const isHeld = stage.at === 'rounded' || stage.at === 'typing';
-    if (!(isMeant ? isMeant(intent) : !isHeld)) return intent;
-    if (isHeld) return { ...intent, stage: { at: 'open', since: now, dueAt: now } };
-    if (stage.at !== 'open' || stage.dueAt <= now) return intent;
-    return { ...intent, stage: { ...stage, dueAt: now } };
+    const isEarly = stage.at === 'open' && stage.dueAt > now;
+    if (!isMeant(intent) || !(isEarly || stage.at === 'rounded')) return intent;
+    return { ...intent, stage: { since: now, ...stage, at: 'open', dueAt: now } };
   });
 
 export const notify = <Name extends keyof SyncMessages>(

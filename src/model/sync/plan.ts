@@ -1,6 +1,6 @@
 import type { Line } from '../../rules/cart.js';
 import { firstWriteAt, isUpToDate, mayWrite, mayWriteLast, mustReadAt } from './freshness.js';
-import { lastOf, type Intent } from './intent.js';
+import { addition, lastOf, type Intent } from './intent.js';
 import { depart, isWrite, withLock } from './lane.js';
 import { announced, dueNow, hasWork, isDeletion, isLone, isOfLines } from './log.js';
 import { isUnderWay, notify, pending, put, shownLines } from './log.js';
@@ -82,22 +82,11 @@ function nextIntents(state: SyncState, now: number): readonly Intent[] {
 function write(from: SyncState, first: Intent, all: readonly Intent[], moment: Moment): SyncState {
   const { now } = moment;
   const shown = shownLines(from);
+  const stage = { at: 'open', since: now, dueAt: now } as const;
   // Lines that the shop may delete too are written again after the deletion.
-  const again = (line: Line) => {
-    const { key, quantity, roundedFrom } = line;
-    const stage = { at: 'open', since: now, dueAt: now } as const;
-    return {
-      kind: 'add',
-      key,
-      quantity,
-      roundedFrom,
-      line,
-      place: shown.indexOf(line),
-      stage,
-    } as const;
-  };
   const twins = isDeletion(first) ? twinsOf(from, first.line) : [];
-  const state = twins.length ? put(from, twins.map(again), now) : from;
+  const again = twins.map((line) => ({ ...addition(line, shown.indexOf(line)), stage }));
+  const state = again.length ? put(from, again, now) : from;
   notify(moment, 'writing', undefined);
   // Before the lock is released, because the next tab may get it before it receives the message.
   moment.out.push({ type: 'postToTabs', message: 'unclear' });
@@ -136,9 +125,9 @@ export function leave(from: SyncState, moment: Moment): SyncState {
   if (!open.length || !mayWriteLast(state, moment.now)) return state;
   // It is unknown which of two calls arrives first: if other lines of the product stay, a save without the line
   // must be enough.
-  const hasNoTwin = (intent: Intent): boolean =>
-    !isDeletion(intent) || !twinsOf(from, intent.line).length;
-  const own = open.filter(isLone).filter(hasNoTwin);
+  const hasTwin = (intent: Intent): boolean =>
+    isDeletion(intent) && twinsOf(from, intent.line).length > 0;
+  const own = open.filter(isLone).filter((intent) => !hasTwin(intent));
   const running = state.lane.flights.filter(isWrite);
   // A running save still contains the removed lines, and may arrive last.
   const isSaving = running.some(({ write }) => write.kind === 'lines');

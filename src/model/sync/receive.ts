@@ -7,20 +7,18 @@ import {
 } from '../../api/client/cart-calls.js';
 import { lost, type Done } from '../../api/client/outcome.js';
 import { RECHECK_AFTER } from '../../base/limits.js';
-import type { DiscountCode, Line } from '../../rules/cart.js';
+import type { Cart, DiscountCode, Line, ShopMessage } from '../../rules/cart.js';
 import { keepKeys } from '../../rules/keep-keys.js';
 import { isSameCart, unchangedLine } from '../../rules/same-lines.js';
 import { advance, type Reading } from './advance.js';
-import { withMessages } from './said.js';
 import { covered, isLate, isUpToDate, mark, markOthers, proves, readMissed } from './freshness.js';
 import { trustedFrom, wantRead } from './freshness.js';
-import { lastOf, type Ending, type Intent } from './intent.js';
-import { besideOthers, changedElsewhere } from './elsewhere.js';
+import { lastOf, type Intent } from './intent.js';
+import { unedited } from './unedited.js';
 import { arrive, failed, rested } from './lane.js';
 import { endCodes, hasWork, isLone, isOfLines, isOpen } from './log.js';
 import { mapLog, notify, shownLines, withNews } from './log.js';
-import type { Ended } from './state.js';
-import type { Base, Flight, Moment, SyncState, Write } from './state.js';
+import type { Base, Ended, Flight, Moment, SyncMessages, SyncState, Write } from './state.js';
 
 export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {
   notify(moment, 'failed', { what: 'read', error });
@@ -99,93 +97,96 @@ function changedBy(write: Write, base: Base): Base {
   return { ...base, isWritten, cart: { ...cart, shopTotals, lines } };
 }
 
+/**
+ * The base with what the shop says now. What it has said in answers since the buyer's last change stays, because many shops
+ * say it once, but for what is new of the same line.
+ */
+function withMessages(base: Base, fresh: readonly ShopMessage[], isAnswer: boolean): Base {
+  const isReplaced = ({ key, text }: ShopMessage): boolean =>
+    fresh.some((one) => one.key === key && (key !== undefined || one.text === text));
+  const left = base.said?.filter((one) => !isReplaced(one)) ?? [];
+  const all = [...left, ...fresh];
+  const messages = all.length ? all : undefined;
+  return { ...base, said: isAnswer ? all : left, cart: { ...base.cart, messages } };
+}
+
 type Origin = Pick<Reading, 'isProof' | 'isLate'> & { readonly by: 'read' | 'asked' | 'save' };
 
 /** Takes over the shop's cart. Intents that are carried out end; the others are applied on top. */
-function receive(from: SyncState, reading: CartReading, origin: Origin, moment: Moment) {
-  const { base: before } = from;
-  const { owner = before?.owner, etag } = reading;
+function receive(from: SyncState, sent: CartReading, origin: Origin, moment: Moment): SyncState {
+  const { base: before, fresh } = from;
+  const { owner = before?.owner, etag } = sent;
+  const { by, ...shows } = origin;
+  const isAnswer = by === 'save';
   const isNewOwner = before?.owner !== undefined && owner !== before.owner;
   const state = isNewOwner ? dropped(from, moment) : from;
+  const had = state.base?.cart.lines ?? [];
   // Under the keys by which the page knows them.
   const known = [...state.log.values()].flatMap((intent) => ('line' in intent ? intent.line : []));
-  const keyed = keepKeys(reading.cart.lines, [...(state.base?.cart.lines ?? []), ...known]);
-  const shown = new Map(shownLines(state).map((line) => [line.key, line]));
-  const lines = keyed.map((line) => unchangedLine(line, shown.get(line.key)));
-  // An answer may name no buyer, for example while nobody is logged in.
-  const base: Base = { cart: { ...reading.cart, lines }, owner, etag };
-  const isSame = !isNewOwner && !!before && isSameCart(before.cart, base.cart);
-  const change = !before ? 'first' : isNewOwner ? 'owner' : isSame ? 'same' : 'news';
-  notify(moment, 'received', { change, by: origin.by });
-  const isRead = origin.isProof && origin.by !== 'save';
-  const elsewhere = isRead ? changedElsewhere(state, base.cart) : [];
-  if (elsewhere.length) notify(moment, 'changedElsewhere', elsewhere);
-  const judged = judge(state, { ...origin, lines, remarks: reading.cart.remarks }, moment);
-  // Of a write with an unknown result the other tabs do not know either.
-  const isOwn = from.fresh.doubt > 0 && from.fresh.by === 'self';
-  const isNews = judged.isNews || (isOwn && origin.by !== 'save' && !isSame);
-  // What the shop said before somebody else has changed the cart may no longer hold.
-  const isOver = isNewOwner || (change === 'news' && from.fresh.by !== 'self');
-  const said = isOver ? undefined : before?.said;
-  const messages = base.cart.messages ?? [];
-  const next = {
-    ...judged.state,
-    base: withMessages({ ...base, said }, messages, origin.by === 'save'),
+  const keyed = keepKeys(sent.cart.lines, [...had, ...known]);
+  const shown = byKey(shownLines(state));
+  const cart = {
+    ...sent.cart,
+    lines: keyed.map((line) => unchangedLine(line, shown.get(line.key))),
   };
-  return isNews ? withNews(next, 'lines') : next;
+  const isSame = !isNewOwner && !!before && isSameCart(before.cart, cart);
+  const change = !before ? 'first' : isNewOwner ? 'owner' : isSame ? 'same' : 'news';
+  notify(moment, 'received', { change, by });
+  const reading: Reading = {
+    ...{ is: 'read', now: moment.now, isAnswer, ...shows, fresh, remarks: cart.remarks },
+    ...{ lines: byKey(cart.lines), before: byKey(had), shown },
+  };
+  const judged = judge(state, reading, cart, moment);
+  // Of a write with an unknown result the other tabs do not know either.
+  const isOwn = fresh.doubt > 0 && fresh.by === 'self' && !isAnswer && !isSame;
+  // What the shop said before somebody else has changed the cart may no longer hold.
+  const said = isNewOwner || (change === 'news' && fresh.by !== 'self') ? undefined : before?.said;
+  // An answer may name no buyer, for example while nobody is logged in.
+  const base = withMessages({ cart, owner, etag, said }, cart.messages ?? [], isAnswer);
+  const next = { ...judged.state, base };
+  return judged.isNews || isOwn ? withNews(next, 'lines') : next;
 }
 
-type Facts = Origin & { readonly lines: readonly Line[]; readonly remarks: string };
+const byKey = (lines: readonly Line[]) => new Map(lines.map((line) => [line.key, line]));
 
 /** Says of each intent what the reading makes of it. `isNews`: it shows that a write was carried out. */
-function judge(state: SyncState, { by, lines, ...facts }: Facts, moment: Moment) {
-  const { now } = moment;
-  const { base, fresh } = state;
-  const before = base?.cart.lines ?? [];
-  const shown = shownLines(state);
-  const byKey = (list: readonly Line[]) => new Map(list.map((line) => [line.key, line]));
-  const reading: Reading = {
-    ...{ ...facts, is: 'read', now, fresh, shown, isAnswer: by === 'save' },
-    ...{ lines: byKey(lines), before: byKey(before) },
-  };
-  const ended = new Map<Ending, Ended[]>();
-  const add = (how: Ending, change: Ended): void =>
-    void ended.set(how, [...(ended.get(how) ?? []), change]);
-  const missed: Intent[] = [];
+function judge(state: SyncState, reading: Reading, cart: Cart, moment: Moment) {
+  const { how, changes } = unedited(state, reading, cart);
+  const ended = new Map<SyncMessages['ended']['how'], readonly Ended[]>();
+  if (how && changes.length) ended.set(how, changes);
+  let isSaved = ended.has('altered');
   let isNews = false;
-  const beside = besideOthers(state, reading);
-  for (const change of beside) add('altered', change);
-  let isSaved = beside.length > 0;
+  let isMissed = false;
   const next = mapLog(state, (intent) => {
-    const { intent: kept, end, isMissed } = advance(intent, reading);
-    if (isMissed) missed.push(intent);
+    const after = advance(intent, reading);
+    const { end } = after;
+    if (after.isMissed) {
+      isMissed = true;
+      const what = isLone(intent) ? intent.kind : 'lines';
+      notify(moment, 'failed', { what, error: lastOf(intent)?.error });
+    }
     if (end) {
-      add(end, endedOf(intent, reading));
+      ended.set(end, [...(ended.get(end) ?? []), endedOf(intent, reading)]);
       const isFound = end === 'stored' && intent.stage.at !== 'stored';
       isNews ||= isFound;
       isSaved ||= !isLone(intent) && (end === 'altered' || (isFound && !!lastOf(intent)));
     }
-    return kept;
+    return after.intent;
   });
-  for (const intent of missed) {
-    const what = isLone(intent) ? intent.kind : 'lines';
-    notify(moment, 'failed', { what, error: lastOf(intent)?.error });
-  }
-  for (const [how, changes] of ended) notify(moment, 'ended', { how, changes });
-  if (isSaved && by !== 'save') notify(moment, 'saved', lines);
-  return { state: missed.length ? failed(next, now) : next, isNews };
+  for (const [each, of] of ended) notify(moment, 'ended', { how: each, changes: of });
+  if (isSaved && !reading.isAnswer) notify(moment, 'saved', cart.lines);
+  return { state: isMissed ? failed(next, moment.now) : next, isNews };
 }
 
 function endedOf(intent: Intent, { lines, shown, isAnswer }: Reading): Ended {
-  const key = 'key' in intent ? intent.key : undefined;
-  const line = lines.get(key ?? '');
+  const key = 'key' in intent ? intent.key : '';
+  const line = lines.get(key);
+  const seen = line ?? shown.get(key) ?? ('line' in intent ? intent.line : undefined);
   const wanted = 'quantity' in intent ? intent.quantity : undefined;
-  const last = lastOf(intent);
-  const had = last?.from?.find((each) => each.key === key);
-  const isAsBefore = !isAnswer && !!last?.from && had?.quantity === line?.quantity;
-  const seen =
-    line ?? shown.find((each) => each.key === key) ?? ('line' in intent ? intent.line : undefined);
-  return { intent, key, wanted, line, seen, error: last?.error, isAsBefore };
+  const { from, error } = lastOf(intent) ?? {};
+  const had = from?.find((each) => each.key === key);
+  const isAsBefore = !isAnswer && !!from && had?.quantity === line?.quantity;
+  return { intent, key: key || undefined, wanted, line, seen, error, isAsBefore };
 }
 
 export const ownerChanged = (): ApiError =>

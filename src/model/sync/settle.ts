@@ -29,8 +29,7 @@ export function writeEnded(state: SyncState, sent: Sent, outcome: Outcome, momen
   const over = arrive(state, sent);
   if (sent.via === 'beacon') return beaconEnded(over, sent, outcome, moment);
   if (outcome.kind === 'done') return done(over, sent, outcome, moment);
-  if (outcome.kind === 'rejected') return rejected(over, sent, outcome, moment);
-  return unclear(over, sent, outcome, moment);
+  return notDone(doubted(over, sent, outcome, moment), sent, outcome, moment);
 }
 
 /** Calls that the browser or the network never ends are over at their deadline. */
@@ -79,22 +78,19 @@ function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Mom
   return mark(write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next);
 }
 
-/** Whether a save without the line has removed it: a deletion after that could remove what was added since. */
-const isLeftOut = ({ id, write }: Sent, intent: Intent): boolean =>
-  isDeletion(intent) &&
-  intent.seq < id &&
-  write.kind === 'lines' &&
-  !write.lines.some(({ key }) => key === intent.key);
-
 function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
-  const { write } = sent;
-  const fact = {
-    is: 'done',
-    from: state.base?.cart.lines,
-    isLate: isLate(state, moment.now),
-  } as const;
+  const { id, write, carries } = sent;
+  const { base } = state;
+  // A save without the line has removed it: a deletion after that could remove what was added since.
+  const isLeftOut = (intent: Intent): boolean =>
+    write.kind === 'lines' &&
+    isDeletion(intent) &&
+    intent.seq < id &&
+    !write.lines.some(({ key }) => key === intent.key);
+  const isLateNow = isLate(state, moment.now);
+  const fact = { is: 'done', from: base?.cart.lines, isLate: isLateNow } as const;
   const settled = mapLog(state, (intent) => {
-    const isCarried = sent.carries.has(intent.seq) || isLeftOut(sent, intent);
+    const isCarried = carries.has(intent.seq) || isLeftOut(intent);
     if (!isCarried || intent.kind === 'code') return intent;
     const next = advance(intent, fact);
     if (next.end) notify(moment, 'ended', { how: next.end, changes: [{ intent }] });
@@ -102,60 +98,67 @@ function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
   });
   const over = withNews(worked(settled), isOfLines(write) ? 'lines' : 'some');
   const next = written(over, write, outcome, moment);
-  if (write.kind === 'lines' && next.base && next.base.owner === state.base?.owner)
+  if (write.kind === 'lines' && next.base && next.base.owner === base?.owner)
     notify(moment, 'saved', next.base.cart.lines);
   return write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next;
 }
 
-function rejected(state: SyncState, sent: Sent, outcome: Rejected, moment: Moment): SyncState {
+/** A write that was not carried out, or perhaps not, casts doubt on the last read, and counts. */
+function doubted(state: SyncState, sent: Sent, outcome: Rejected | Unknown, moment: Moment) {
   const { error, why } = outcome;
-  const isRenewed = error.code === 'renewed';
-  const doubted = why === 'content' || isRenewed ? mark(state) : markOthers(state);
-  if (why === 'content') return refused(doubted, sent, outcome, moment);
-  if (why === 'auth' && !isRenewed) {
-    // The cause is probably not the token but the content, unless the shop says that it is the token.
-    const isProbable = error.status === 403 && error.refusal !== 'csrf';
-    const isVerdict = isProbable && doubted.lane.failures >= limits.MOST_DENIALS;
-    return (isVerdict ? refused : giveUp)(doubted, sent, outcome, moment);
+  if (outcome.kind === 'unknown') {
+    // Given up by us, not by the shop, which may carry it out yet. Other calls have arrived by now, or never will.
+    const isTimeout = error.code === 'timeout';
+    const settlesAt = isTimeout ? moment.now + limits.LATE_WRITE : -Infinity;
+    moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
+    return mark(attempted(state, sent, outcome.why, outcome), { settlesAt, late: [sent.write] });
   }
-  const next = struck(doubted, why);
-  const count = next.lane[why];
-  if (why === 'auth')
-    return count % limits.MOST_IN_A_ROW ? next : giveUp(next, sent, outcome, moment);
-  if (count <= limits.MOST_IN_A_ROW) return next;
-  // With versions, this means that other writers are active: the edit is still valid.
-  const isVersioned = sent.write.etag !== undefined;
-  if (isVersioned && count <= limits.MOST_CONFLICTS) return giveUp(next, sent, outcome, moment);
-  return refused(worked(next), sent, outcome, moment);
+  if (why === 'content') return mark(state);
+  if (why === 'conflict') return struck(markOthers(state), why);
+  return error.code === 'renewed' ? struck(mark(state), 'auth') : markOthers(state);
 }
 
-function unclear(state: SyncState, sent: Sent, outcome: Unknown, moment: Moment): SyncState {
-  // Given up by us, not by the shop, which may carry it out yet. Other calls have arrived by now, or never will.
-  const isTimeout = outcome.error.code === 'timeout';
-  const settlesAt = isTimeout ? moment.now + limits.LATE_WRITE : -Infinity;
-  const next = mark(attempted(state, sent, outcome.why, outcome), {
-    settlesAt,
-    late: [sent.write],
-  });
-  moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
-  const isReadFirst = outcome.why === 'html' && state.base && sent.write.kind !== 'code';
-  return isReadFirst ? wantRead(next) : giveUp(next, sent, outcome, moment);
+/** What follows: it is sent again at once, after a read, or later, or the shop refuses its content. */
+function verdictOf({ base, lane }: SyncState, { write }: Sent, { why, error }: Rejected | Unknown) {
+  switch (why) {
+    case 'content':
+      return 'refused';
+    case 'html':
+      return base && write.kind !== 'code' ? 'read' : 'later';
+    case 'lost':
+      return 'later';
+    case 'auth':
+      if (error.code === 'renewed') return lane.auth % limits.MAX_IN_A_ROW ? 'again' : 'later';
+      // The cause is probably not the token but the content, unless the shop says that it is the token.
+      return error.status === 403 && error.refusal !== 'csrf' && lane.failures >= limits.MAX_DENIALS
+        ? 'refused'
+        : 'later';
+    case 'conflict':
+      if (lane.conflict <= limits.MAX_IN_A_ROW) return 'again';
+      // With versions, this means that other writers are active: the edit is still valid.
+      return write.etag !== undefined && lane.conflict <= limits.MAX_CONFLICTS
+        ? 'later'
+        : 'refused';
+  }
 }
 
-/** A failed write is kept and repeated later. The buyer can try a code again. */
-function giveUp(state: SyncState, { write }: Sent, outcome: Rejected | Unknown, moment: Moment) {
+function notDone(state: SyncState, sent: Sent, outcome: Rejected | Unknown, moment: Moment) {
+  const { write, carries } = sent;
+  const verdict = verdictOf(state, sent, outcome);
+  if (verdict === 'again') return state;
+  if (verdict === 'read') return wantRead(state);
+  // The buyer can try a code again.
   if (write.kind === 'code') return endCodes(state, outcome, moment, write.id);
-  notify(moment, 'failed', { what: write.kind, error: outcome.error });
-  const next = failed(state, moment.now, outcome.error);
+  if (verdict === 'refused') {
+    // A read shows whether a change is at fault, and each is sent alone.
+    const how = carries.size === 1 ? 'refusedAlone' : 'refused';
+    const next = outcome.why === 'conflict' ? worked(state) : state;
+    return wantRead(attempted(next, sent, how, outcome));
+  }
+  const { error } = outcome;
+  notify(moment, 'failed', { what: write.kind, error });
+  const next = failed(state, moment.now, error);
+  // Codes do not wait for notes, nor for long.
   const isLong = next.lane.failures >= limits.CODES_WAIT || !hasWork(next, isOfLines);
-  // Codes do not wait for notes.
   return isLong && write.kind !== 'note' ? endCodes(next, outcome, moment) : next;
-}
-
-/** The shop has refused the content. A read shows whether a change is at fault, and each is sent alone. */
-function refused(state: SyncState, sent: Sent, outcome: Rejected, moment: Moment): SyncState {
-  const { write } = sent;
-  if (write.kind === 'code') return endCodes(state, outcome, moment, write.id);
-  const how = sent.carries.size === 1 ? 'refusedAlone' : 'refused';
-  return wantRead(attempted(state, sent, how, outcome));
 }

@@ -76,6 +76,34 @@ export interface SyncState {
   readonly page: 'active' | 'away' | 'hidden' | 'left';
 }
 
+/** Before anything is read. */
+export const UNREAD: Freshness = {
+  trustedUntil: -Infinity,
+  readAt: Infinity,
+  doubt: 0,
+  by: 'self',
+  settlesAt: -Infinity,
+  late: [],
+  waits: false,
+};
+
+export const INITIAL: SyncState = {
+  log: new Map(),
+  seq: 0,
+  news: 'none',
+  fresh: UNREAD,
+  lane: {
+    lock: 'none',
+    flights: [],
+    failures: 0,
+    retryAt: -Infinity,
+    notBefore: -Infinity,
+    auth: 0,
+    conflict: 0,
+  },
+  page: 'active',
+};
+
 export type LineEdit = LineWish & { readonly held?: 'rounded' | 'typing' | undefined };
 
 export type SyncEvent = Readonly<
@@ -123,9 +151,8 @@ export interface SyncMessages {
   readonly writing: undefined;
   /** A call has failed. What a write carried is kept and sent again. */
   readonly failed: { readonly what: Write['kind'] | 'read'; readonly error: unknown };
-  readonly ended: { readonly how: Ending; readonly changes: readonly Ended[] };
-  /** Lines that somebody else has changed between two reads. */
-  readonly changedElsewhere: readonly Ended[];
+  /** `elsewhere`: somebody else has changed lines between two reads. */
+  readonly ended: { readonly how: Ending | 'elsewhere'; readonly changes: readonly Ended[] };
   /** The lines that the shop has after a save, or after a read has shown what became of one. */
   readonly saved: readonly Line[];
   /** Nothing more is to be sent for now, and some lines were stored since the last time. */

@@ -14,8 +14,8 @@ import {
   shownLines,
   type NewIntent,
 } from './log.js';
+import { addition } from './intent.js';
 import { leave, plan } from './plan.js';
-import { untilChanged } from './said.js';
 import { readEnded, readFailed } from './receive.js';
 import { expired, restored, writeEnded } from './settle.js';
 import type { LineEdit, Moment, SyncEvent, SyncState } from './state.js';
@@ -23,7 +23,7 @@ import type { LineEdit, Moment, SyncEvent, SyncState } from './state.js';
 /** The pure function behind saving: the next state after an event, and the commands to carry out. */
 export function step(state: SyncState, event: SyncEvent, now: number) {
   const moment: Moment = { now, out: [] };
-  const after = expired(react(untilChanged(state, event), event, moment), moment);
+  const after = expired(react(state, event, moment), moment);
   return [plan(after, moment), moment.out] as const;
 }
 
@@ -37,8 +37,11 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
   switch (event.type) {
     case 'edited':
       return edited(state, event.edits, now);
-    case 'wanted':
-      return (event.wish.kind === 'code' ? retried : woken)(put(state, [event.wish], now), now);
+    case 'wanted': {
+      const { wish } = event;
+      const next = put(wish.kind === 'resave' ? state : unsaid(state), [wish], now);
+      return (wish.kind === 'code' ? retried : woken)(next, now);
+    }
     case 'roundingSeen':
       return dueNow(state, now, ({ stage }) => stage.at === 'rounded');
     case 'flushed':
@@ -93,7 +96,13 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
   }
 }
 
-function edited(state: SyncState, edits: readonly LineEdit[], now: number): SyncState {
+/** The buyer's next change ends what the shop has said. */
+const unsaid = (state: SyncState): SyncState =>
+  state.base?.said ? { ...state, base: { ...state.base, said: undefined } } : state;
+
+function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncState {
+  const isRounding = edits.every((edit) => edit.kind === 'set' && edit.isRounding);
+  const state = isRounding ? from : unsaid(from);
   const known = new Map(state.base?.cart.lines.map((line) => [line.key, line]));
   const isKnown = mayWrite(state, now);
   const intents = edits.flatMap(({ held, ...wish }): NewIntent[] => {
@@ -116,7 +125,7 @@ function edited(state: SyncState, edits: readonly LineEdit[], now: number): Sync
         before.place,
         shownLines(state).findIndex(({ key }) => key === wish.key),
       );
-      return [{ ...wish, kind: 'add', line: added, place, ...stage }];
+      return [{ ...addition(added, place), ...stage }];
     }
     // The shop has this quantity already, as far as can be known: only its note is new.
     const isSame = line?.quantity === wish.quantity && !line.quantityUnreadable && isKnown;

@@ -1,6 +1,6 @@
 import { isUpToDate } from '../../../src/model/sync/freshness.js';
 import { hasWork, isSettled, isUnderWay, pending } from '../../../src/model/sync/log.js';
-import { INITIAL } from '../../../src/model/sync/initial.js';
+import { INITIAL } from '../../../src/model/sync/state.js';
 import type { SyncState } from '../../../src/model/sync/state.js';
 import { dispatch } from './tabs.js';
 import { valueIn, type Page, type World } from './state.js';

@@ -66,6 +66,8 @@ const UNUSED = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSib
 
 /** @type {import('eslint').Linter.RulesRecord} */
 const TYPED = {
+  // By which the map of events extends that of the document.
+  '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
   '@typescript-eslint/no-explicit-any': 'error',
   '@typescript-eslint/no-floating-promises': 'error',

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import commonjs from '@rollup/plugin-commonjs';
+import json from '@rollup/plugin-json';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { ADAPTERS } from './scripts/build/adapters.mjs';
@@ -9,7 +10,6 @@ import { compileAll, fromCompiled } from './scripts/build/compiled.mjs';
 import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { languagesBeside } from './scripts/build/languages-beside.mjs';
-import { localeTexts } from './scripts/build/locale-texts.mjs';
 import { minified, minifiedScript } from './scripts/build/minified.mjs';
 import { onPreact } from './scripts/build/on-preact.mjs';
 import { printedFormStyles } from './scripts/build/printed-form-css.mjs';
@@ -44,7 +44,8 @@ function tags(dir, plugins = []) {
   return [
     {
       input: {
-        index: 'src/entries/index.ts',
+        // The functions for scripts, for bundles that have tags too: beside these they are a few lines.
+        api: 'src/entries/index.ts',
         ...LOADED_LATER,
         ...Object.fromEntries(TAGS.filter((tag) => !SMALL_TAGS.includes(tag)).map(widget)),
       },
@@ -54,7 +55,7 @@ function tags(dir, plugins = []) {
         tagsApart(SMALL_TAGS),
         production,
         cssText(),
-        localeTexts(),
+        json({ compact: true, namedExports: false }),
         fromCompiled(),
         nodeResolve({ browser: true }),
         // No function around React, which would be read once while it arrives and again when it is run.
@@ -150,7 +151,7 @@ export default [
     },
   },
   {
-    // Scripts that use the model alone load one file without React. What it knows is kept in the
+    // Pages with scripts that use the model alone load one file without React. What it knows is kept in the
     // page's registry, as by any two copies of the library, so that the tags share it.
     input: 'src/entries/index.ts',
     plugins: [tagsApart(), production, fromCompiled(), nodeResolve({ browser: true })],

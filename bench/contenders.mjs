@@ -124,7 +124,7 @@ const forms = new Map();
 function printedForm(lines) {
   const before = forms.get(lines.length);
   if (before) return before;
-  const [helper, dist] = [at('php', 'src', 'CartElements.php'), at('dist')];
+  const [helper, dist] = [at('php', 'src', 'autoload.php'), at('dist')];
   const options = `['url' => '/dist/', 'files' => '${dist}', 'inline' => true, 'language' => 'en', 'token' => 'token']`;
   const code = `require '${helper}'; echo (new CartElements\\CartElements(${options}))->form(json_decode(stream_get_contents(STDIN)));`;
   const input = JSON.stringify(wireCart(lines));

@@ -48,6 +48,8 @@ const repeated = (lines, length) =>
 
 /** The lines of a cart in each state. @type {Readonly<Record<string, (lines: any[]) => any[]>>} */
 const STATES = {
+  // Enough for the minimum of business buyers.
+  ready: ([first, ...others]) => [{ ...first, amount: 2 * Number(first.amount) }, ...others],
   empty: () => [],
   reduced: (lines) =>
     lines.map((line, at) =>
@@ -149,8 +151,8 @@ async function withFault(fault, run) {
 
 /** A client with the shop of a kind of buyer, without faults: for examples. @param {Audience} audience */
 export function exampleClient(audience) {
-  const shop = createMemoryShop(fixtureOf(audience, 'normal', '', 'en'));
-  const none = { state: 'normal', take: () => undefined, log: () => () => {} };
+  const shop = createMemoryShop(fixtureOf(audience, 'ready', '', 'en'));
+  const none = { state: 'ready', take: () => undefined, log: () => () => {} };
   return clientOf(() => shop, none);
 }
 

@@ -6,7 +6,7 @@ import { choose, readFaults } from './playground-settings.js';
 /** @import { Message } from './playground-log.js' */
 
 /** Choices of the visitor that a scenario does not change. */
-const KEPT = ['lang', 'theme', 'density', 'accent', 'font', 'width'];
+const KEPT = ['audience', 'lang', 'theme', 'density', 'accent', 'font', 'width'];
 
 /**
  * The links that show a situation, and what happens to the change in it.

@@ -17,7 +17,7 @@
 
 /** @type {Settings} */
 export const DEFAULTS = {
-  ...{ audience: 'b2b', lang: 'en', state: 'normal', currency: '', theme: '', density: '' },
+  ...{ audience: 'retail', lang: 'en', state: 'ready', currency: '', theme: '', density: '' },
   ...{ csp: '', width: '', tags: 'cart-page', accent: '', font: '' },
 };
 

@@ -9,7 +9,7 @@ import { generatedIds, HOSTILE, HOSTILE_REMARKS, MOST_GENERATED, PRODUCTS } from
  * answer to the first is late, the second fails.
  */
 export const STATES = /** @type {const} */ ([
-  ...['normal', 'empty', 'reduced', 'over-max', 'many', 'codes'],
+  ...['normal', 'ready', 'empty', 'reduced', 'over-max', 'many', 'codes'],
   ...['loading', 'error', 'hostile'],
 ]);
 
@@ -36,6 +36,14 @@ const NORMAL = {
   fees: '101:1 103:1',
 };
 
+/** Carts that can be ordered as they are. @type {Readonly<Record<AudienceName, string>>} */
+const READY = {
+  ...NORMAL,
+  retail: '101:2 102:6 103:1',
+  b2b: '111:480 112:2000 113:240 114:192 141:1',
+  'small-b2b': '111:120 113:96 104:10 119:8 146:6',
+};
+
 /** Two lines above the stock, one of them far above it. */
 const REDUCED = '122:15 132:500 110:2';
 
@@ -60,6 +68,8 @@ export function fixtureOf(audience, state, lang) {
   const codes = audience === 'fees' ? ['LATO10'] : [];
   const normal = { lines: linesOf(NORMAL[audience]), remarks, codes };
   switch (state) {
+    case 'ready':
+      return { ...normal, lines: linesOf(READY[audience]) };
     case 'empty':
       return { ...normal, lines: [], remarks: '' };
     case 'reduced':

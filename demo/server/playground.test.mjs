@@ -73,10 +73,10 @@ describe('its themes', () => {
 describe('an address of the playground', () => {
   it('names what differs from the start, and the faults', () => {
     expect(pageAddress(DEFAULTS, [])).toBe('/');
-    const changed = { ...DEFAULTS, audience: 'retail', tags: 'cart-lines,cart-totals' };
+    const changed = { ...DEFAULTS, audience: 'b2b', tags: 'cart-lines,cart-totals' };
     const faults = [{ call: '*', kind: 'delay', ms: 800, times: null }];
     expect(pageAddress(changed, faults)).toBe(
-      '/?audience=retail&tags=cart-lines,cart-totals&faults=*:delay:800',
+      '/?audience=b2b&tags=cart-lines,cart-totals&faults=*:delay:800',
     );
   });
 
@@ -89,10 +89,10 @@ describe('an address of the playground', () => {
   it('puts the cart back only where that is asked for', () => {
     const settings = { ...DEFAULTS, state: 'many', theme: 'dark', accent: 'blue' };
     expect(shopAddress(settings, { reset: true })).toBe(
-      '/shop?audience=b2b&lang=en&state=many&theme=dark&frame=1',
+      '/shop?audience=retail&lang=en&state=many&theme=dark&frame=1',
     );
     expect(shopAddress(settings, { reset: false, framed: false })).toBe(
-      '/shop?audience=b2b&lang=en&theme=dark',
+      '/shop?audience=retail&lang=en&theme=dark',
     );
   });
 });
@@ -116,7 +116,7 @@ describe('the code to copy', () => {
   };
 
   it('has the settings on the tag, or once around several', () => {
-    expect(htmlCode({ ...DEFAULTS, tags: 'cart-lines' }, facts)).toContain(
+    expect(htmlCode({ ...DEFAULTS, audience: 'b2b', tags: 'cart-lines' }, facts)).toContain(
       '<cart-lines lang="en" currency="PLN"></cart-lines>',
     );
     const code = htmlCode(several, facts);
@@ -140,7 +140,7 @@ describe('the code to copy', () => {
 
   it('has each chosen setting once, quoted for each language', () => {
     const own = { 'set.checkout-path': "/a'b\\", 'set.installments-url': '/own' };
-    const chosen = { ...DEFAULTS, audience: 'retail', ...own };
+    const chosen = { ...DEFAULTS, ...own };
     expect(phpCode(chosen, facts)).toContain("'checkout-path' => '/a\\'b\\\\',");
     expect(bundlerCode(chosen, facts)).toContain("('checkout-path', '/a\\'b\\\\');");
     expect(htmlCode(chosen, facts).match(/installments-url="[^"]*"/g)).toEqual([

@@ -4,7 +4,17 @@ import { problemsOf } from '../../test/support/wire-schemas.js';
 import { AUDIENCE_NAMES } from './audiences.mjs';
 import { createVisitor, openTestShop } from './test-visitor.mjs';
 
-const STATES = ['normal', 'empty', 'reduced', 'over-max', 'many', 'codes', 'lines-30', 'hostile'];
+const STATES = [
+  'normal',
+  'ready',
+  'empty',
+  'reduced',
+  'over-max',
+  'many',
+  'codes',
+  'lines-30',
+  'hostile',
+];
 
 const READS = /** @type {const} */ ([
   ['readCart', '/cart-api/cart'],

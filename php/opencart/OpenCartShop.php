@@ -14,6 +14,9 @@ use Opencart\System\Engine\Controller;
  */
 final class OpenCartShop extends Controller implements CartShop
 {
+    /** @var ?list<array<string, string>> what OpenCart's pages had left in the session for the cart page */
+    private ?array $said = null;
+
     public function cart(): array
     {
         // OpenCart 4.0.1 forgets lines when it removes one whose product is gone, 4.0.2 keeps them as they were.
@@ -31,7 +34,6 @@ final class OpenCartShop extends Controller implements CartShop
                 'price' => (float) $certificate['amount'], 'nett_price' => (float) $certificate['amount'], 'kept' => $certificate,
             ];
         }
-        $isHidden = $this->config->get('config_customer_price') && !$this->customer->isLogged();
         $isFree = $this->config->get('shipping_free_status') && !$this->config->get('shipping_free_geo_zone_id');
         $freeFrom = $isFree ? (float) $this->config->get('shipping_free_total') : 0.0;
         $currency = $this->session->data['currency'];
@@ -47,9 +49,10 @@ final class OpenCartShop extends Controller implements CartShop
             'owner' => 'customer-' . (int) $this->customer->getId(),
             'remarks' => html_entity_decode($this->session->data['comment'] ?? '', ENT_QUOTES, 'UTF-8'), 'remarks_max' => 5000,
             'prices' => $this->config->get('config_tax') ? 'gross' : 'net',
-            'hidden_prices' => $isHidden ? strip_tags(sprintf($this->language->get('text_login'), '', '')) : null,
+            // The page says why, with links.
+            'hidden_prices' => $this->hidesPrices() ? '' : null,
             'minimum_text' => $this->language->get('error_minimum'),
-            'messages' => array_filter(array_column($lines, 'availability')) ? [$shortage] : [],
+            'messages' => array_merge($this->said(), array_filter(array_column($lines, 'availability')) ? [$shortage] : []),
             'codes' => array_intersect_key($this->session->data, ['coupon' => 0, 'voucher' => 0]),
             'totals' => $this->totals(),
             'nothing_to_deliver' => !$this->cart->hasShipping(),
@@ -117,6 +120,27 @@ final class OpenCartShop extends Controller implements CartShop
         return array_map(fn (array $product): array => $this->line(['price' => $product['special'] ?: $product['price']] + $product), $found);
     }
 
+    public function hidesPrices(): bool
+    {
+        return $this->config->get('config_customer_price') && !$this->customer->isLogged();
+    }
+
+    /** @return list<array<string, string>> why a payment was refused, or what an extension has done: once, in all answers of this request */
+    private function said(): array
+    {
+        if ($this->said === null) {
+            $this->said = [];
+            foreach (['error' => 'error', 'success' => 'info'] as $name => $level) {
+                $text = $this->session->data[$name] ?? '';
+                if (is_string($text) && $text !== '') {
+                    $this->said[] = ['level' => $level, 'text' => html_entity_decode(strip_tags($text), ENT_QUOTES, 'UTF-8')];
+                }
+                unset($this->session->data[$name]);
+            }
+        }
+        return $this->said;
+    }
+
     /** @return array<string, mixed> a line as the calls name its fields */
     private function line(array $product): array
     {
@@ -142,7 +166,7 @@ final class OpenCartShop extends Controller implements CartShop
             'photo_url' => (string) $this->model_tool_image->resize($product['image'] ?: 'placeholder.png', 100, 100),
             'sku' => $product['model'], 'ean' => $info['ean'] ?? '',
             'amount' => $amount, 'min' => ($info['minimum'] ?? 0) > 1 ? (int) $info['minimum'] : 0,
-            'options' => $plan ? [...$options, ['value' => $plan['name']]] : $options,
+            'options' => [...$options, ...$this->terms($product, $plan), ...$this->points($product)],
             // What addLine() needs to add the line again. In pairs, because a browser sorts the keys of an object, and OpenCart
             // merges lines whose options are in the same order.
             'choice' => array_map(null, array_keys($choice), $choice), 'plan' => $plan['recurring_id'] ?? $plan['subscription_plan_id'] ?? 0,
@@ -152,6 +176,36 @@ final class OpenCartShop extends Controller implements CartShop
             'oldprice' => empty($info['special']) ? null : $gross($before),
             'value_gross' => $gross($net) * $amount, 'value_net' => $net * $amount,
         ];
+    }
+
+    /** @return list<array{name: string, value: string}> what a subscription costs and when, which OpenCart 3 calls a recurring payment */
+    private function terms(array $product, array $plan): array
+    {
+        if ($plan === []) {
+            return [];
+        }
+        $isOld = isset($plan['recurring_id']);
+        [$name, $trial, $limited, $endless] = $isOld
+            ? ['text_recurring_item', 'text_trial_description', 'text_payment_description', 'text_payment_cancel']
+            : ['text_subscription', 'text_subscription_trial', 'text_subscription_duration', 'text_subscription_cancel'];
+        $text = function (string $text, string $of) use ($product, $plan, $isOld): string {
+            $price = $this->tax->calculate($plan["{$of}price"] * ($isOld ? $product['quantity'] : 1), $product['tax_class_id'], $this->config->get('config_tax'));
+            $shown = $this->hidesPrices() ? '' : $this->currency->format($price, $this->session->data['currency']);
+            return sprintf($this->language->get($text), $shown, $plan["{$of}cycle"], $this->language->get('text_' . $plan["{$of}frequency"]), $plan["{$of}duration"]);
+        };
+        $first = $plan['trial'] ?? $plan['trial_status'] ?? false ? trim($text($trial, 'trial_')) . ' ' : '';
+        return [['name' => $this->language->get($name), 'value' => $first . $text($plan['duration'] ? $limited : $endless, '')]];
+    }
+
+    /** @return list<array<string, string>> the reward points that the buyer gets for a line */
+    private function points(array $product): array
+    {
+        if (empty($product['reward'])) {
+            return [];
+        }
+        $text = $this->language->get('text_points');
+        // In OpenCart 3 the text has a place for the number.
+        return [strpos($text, '%s') === false ? ['name' => $text, 'value' => (string) $product['reward']] : ['value' => sprintf($text, $product['reward'])]];
     }
 
     /** @return list<array{code: string, title: string, value: float}> the rows of OpenCart's total modules */
@@ -181,9 +235,11 @@ final class OpenCartShop extends Controller implements CartShop
         // OpenCart escapes what a form sends.
         $this->request->post = $this->request->clean($post);
         $this->response->setOutput('');
+        $before = array_intersect_key($this->session->data, ['success' => 0]);
         array_map([$this->load, 'controller'], $routes);
         // OpenCart's next page would say it once more.
         unset($this->session->data['success']);
+        $this->session->data += $before;
         $answer = json_decode((string) $this->response->getOutput(), true);
         return $answer ? $answer['error'] ?? null : 'There is no such product.';
     }

@@ -49,6 +49,11 @@ class CartElements extends \Opencart\System\Engine\Controller
         $folder = rtrim(dirname($_SERVER['SCRIPT_NAME']), '/\\');
         $address = fn (string $route): string => "$folder/index.php?route=$route&language=$language";
         $asked = ($this->request->get['route'] ?? '') === 'checkout/cart' ? 'checkout/cart' : $route;
+        $title = $this->language->get('heading_title');
+        $this->document->setTitle($title);
+        $login = (new \OpenCartShop($this->registry))->hidesPrices()
+            ? '<div class="alert alert-info">' . sprintf($this->language->get('text_login'), $link('account/login'), $link('account/register')) . '</div>' : '';
+        $forms = $this->cart->hasProducts() ? $this->forms($isOld) : '';
         $page = $api->page($address($asked), [
             'url' => "$folder/$scripts/",
             'files' => is_dir($disk) ? $disk : null,
@@ -61,23 +66,55 @@ class CartElements extends \Opencart\System\Engine\Controller
                 // Open pages go on working when OpenCart's own cart is switched on again.
                 'api-base' => $address($route) . '&call=', 'csrf-url' => $address($route),
             ],
+            'content' => $forms,
         ]);
-        $this->document->setTitle($this->language->get('heading_title'));
         // Its controller for codes, which a form has asked, says JSON.
         $this->response->addHeader('Content-Type: text/html; charset=utf-8');
         // OpenCart's themes keep the footer below #content.
-        $this->response->setOutput($this->load->controller('common/header')
-            . '<div id="checkout-cart" class="container"><div class="row"><div id="content" class="col-sm-12">'
-            . $this->load->controller('common/content_top') . $page . $this->load->controller('common/content_bottom')
-            . '</div></div></div>' . $this->count("$folder/$scripts/count.js", $isOld, $address('common/cart')) . $this->load->controller('common/footer'));
+        [$left, $right] = array_map([$this->load, 'controller'], ['common/column_left', 'common/column_right']);
+        $width = 12 - 3 * count(array_filter([$left, $right]));
+        $this->response->setOutput($this->load->controller('common/header') . '<div id="checkout-cart" class="container">'
+            . $this->breadcrumb([$this->language->get('text_home') => $link('common/home'), $title => $link('checkout/cart')])
+            . "<div class=\"row\">$left<div id=\"content\" class=\"col-sm-$width\">"
+            . $this->load->controller('common/content_top') . $login . $page . $this->load->controller('common/content_bottom')
+            . "</div>$right</div></div>" . $this->header("$folder/$scripts/header.js", $isOld, $address('common/cart')) . $this->load->controller('common/footer'));
     }
 
-    /** The script that renews the cart in the header, with the address that it loads. */
-    private function count(string $script, bool $isOld, string $address): string
+    /** The list of pages that leads here. Scripts of OpenCart 3 put their messages below it. @param array<string, string> $pages their addresses by their texts */
+    private function breadcrumb(array $pages): string
+    {
+        $item = static fn (string $text, string $url): string => '<li class="breadcrumb-item"><a href="' . htmlspecialchars($url) . "\">$text</a></li>";
+        return '<ul class="breadcrumb">' . implode('', array_map($item, array_keys($pages), $pages)) . '</ul>';
+    }
+
+    /** The forms of total modules, such as reward points and the estimate of delivery. The cart has its own field for codes. */
+    private function forms(bool $isOld): string
+    {
+        $this->load->model('setting/extension');
+        $extensions = $isOld ? $this->model_setting_extension->getExtensions('total') : $this->model_setting_extension->getExtensionsByType('total');
+        $forms = [];
+        foreach (array_diff_key(array_column($extensions, null, 'code'), ['coupon' => 0, 'voucher' => 0]) as $code => $extension) {
+            $owner = $extension['extension'] ?? '';
+            // OpenCart 4.1 has them in another folder than 4.0. Asking for one that is not there would use up the memory of 4.1.
+            $files = $isOld
+                ? ["extension/total/$code" => DIR_APPLICATION . "controller/extension/total/$code.php"]
+                : ["extension/$owner/checkout/$code" => DIR_EXTENSION . "$owner/catalog/controller/checkout/$code.php", "extension/$owner/total/$code" => DIR_EXTENSION . "$owner/catalog/controller/total/$code.php"];
+            foreach (array_keys(array_filter($files, 'is_file')) as $route) {
+                $forms[] = $this->load->controller($route);
+            }
+        }
+        $html = implode('', array_filter($forms, 'is_string'));
+        // They have loaded texts of the same names.
+        $this->load->language('checkout/cart');
+        return $html === '' ? '' : "<div slot=\"checkout-after\" id=\"accordion\" class=\"accordion panel-group\">$html</div>";
+    }
+
+    /** The script for the cart in the header, with the address that it loads. */
+    private function header(string $script, bool $isOld, string $address): string
     {
         $sign = $isOld ? '/' : (version_compare(VERSION, '4.0.2', '<') ? '|' : '.');
         $address = str_replace('common/cart', "common/cart{$sign}info", $address) . ($isOld ? ' #cart > *' : '');
-        return '<script src="' . htmlspecialchars($script) . '" data-address="' . htmlspecialchars($address) . '"></script>';
+        return '<script defer src="' . htmlspecialchars($script) . '" data-address="' . htmlspecialchars($address) . '"></script>';
     }
 
     /** The calls of this visitor's cart. */

@@ -4,11 +4,7 @@ declare(strict_types=1);
 
 namespace CartElements;
 
-/**
- * Turns what a CartShop says in short into the fields of the calls.
- *
- * @internal
- */
+/** @internal Turns what a CartShop says in short into the fields of the calls. */
 final class CartFields
 {
     /** The fields of a line that depend on its amount. */
@@ -16,21 +12,24 @@ final class CartFields
         'value_net' => 0, 'value_gross' => 0, 'list_value_net' => 0, 'list_value_gross' => 0, 'reduced_amount' => 0,
     ];
 
-    /** The fields that are lists. */
-    private const LISTS = ['products', 'totals', 'messages', 'options', 'komponenty'];
-
     /** The prices of a line that the page does not miss. */
     private const PRICES = self::VALUES + [
         'oldprice' => 0, 'lowest_price' => 0, 'lowest_price_net' => 0, 'next_price' => 0,
         'cenanetto_przeliczona' => 0, 'cenabrutto_przeliczona' => 0,
     ];
 
-    /** @return array<string, mixed> the cart of a shop with the fields of a cart */
+    /**
+     * @param array<string, mixed> $cart
+     * @return array<string, mixed> the cart of a shop with the fields of a cart
+     */
     public static function ofCart(array $cart): array
     {
-        $cart = self::withLists($cart);
+        $cart = Record::withLists($cart);
         $pieces = [];
         foreach ($cart['products'] as $at => $line) {
+            $read = new Line($line);
+            $line['key'] = $read->name();
+            $line['amount'] = $read->quantityText() === '' ? (int) $line['amount'] : $line['amount'];
             $cart['products'][$at] = self::ofLine($line);
             $pieces[$line['id']] = ($pieces[$line['id']] ?? 0) + (int) $line['amount'];
         }
@@ -39,7 +38,7 @@ final class CartFields
                 // A text with one place names no product, because it stands at one.
                 $values = array_slice([$line['name'] ?? '', $line['min']], -substr_count($cart['minimum_text'], '%s'));
                 $text = sprintf($cart['minimum_text'], ...$values);
-                $cart['messages'][] = ['level' => 'error', 'text' => $text, 'key' => CartElements::name($line), 'blocks' => true];
+                $cart['messages'][] = ['level' => 'error', 'text' => $text, 'key' => $line['key'], 'blocks' => true];
             }
         }
         foreach ($cart['totals'] ?? [] as $at => $row) {
@@ -52,23 +51,9 @@ final class CartFields
     }
 
     /**
-     * The same with its lists as lists: PHP's arrays often have keys of their own, such as '3:red', and would become objects in JSON.
-     *
-     * @param array<mixed> $record of a shop
-     * @return array<mixed>
+     * @param array<string, mixed> $product
+     * @return array<string, mixed> with the fields of a recommendation, some of which have other names
      */
-    public static function withLists(array $record): array
-    {
-        foreach ($record as $name => $value) {
-            if (is_array($value) && $name !== 'kept') {
-                $value = self::withLists($value);
-                $record[$name] = in_array($name, self::LISTS, true) ? array_values($value) : $value;
-            }
-        }
-        return $record;
-    }
-
-    /** @return array<string, mixed> a product with the fields of a recommendation, some of which have names of their own */
     public static function ofRecommendation(array $product): array
     {
         $names = ['nett_price' => 'cenanetto', 'photo_url' => 'zdjecie', 'glass' => 'szklo'];
@@ -78,23 +63,56 @@ final class CartFields
         return array_diff_key(self::ofLine($product), $names, self::VALUES, ['key' => 0, 'amount' => 0]);
     }
 
-    /** @return array<string, mixed> a line of the shop with the lowest of its limits */
+    /**
+     * @param array<string, mixed> $cart of the shop
+     * @param array<string, array<string, mixed>> $lines in the buyer's order
+     * @return array<string, mixed> as the answer has it
+     */
+    public static function ofAnswer(array $cart, array $lines): array
+    {
+        $isSent = static fn (array $line): array => array_diff_key($line, ['kept' => 0]);
+        $cart['products'] = array_map($isSent, array_values($lines));
+        foreach ($cart['messages'] ?? [] as $at => $message) {
+            if (!empty($message['blocks'])) {
+                $cart['checkout_blocked'] = ($cart['checkout_blocked'] ?? '') ?: $message['text'];
+            }
+            unset($cart['messages'][$at]['blocks']);
+        }
+        $side = ($cart['prices'] ?? 'gross') === 'net' ? 'net' : 'gross';
+        foreach ($cart['totals'] ?? [] as $at => $row) {
+            if (isset($row['value'])) {
+                $cart['totals'][$at] = ['code' => $row['code'], 'title' => $row['title'], $side => $row['value']]
+                    + array_intersect_key($row, ['note' => true]);
+            }
+        }
+        return array_diff_key($cart, ['codes' => 0, 'hidden_prices' => 0, 'minimum_text' => 0]);
+    }
+
+    /**
+     * @param array<string, mixed> $line
+     * @return array<string, mixed> with the lowest of its limits
+     */
     private static function ofLine(array $line): array
     {
-        if (is_array($line['maxQuantity'] ?? null)) {
-            $limits = array_filter($line['maxQuantity'], 'is_numeric');
+        $limits = $line['maxQuantity'] ?? null;
+        if (is_array($limits)) {
+            $limits = array_filter($limits, 'is_numeric');
             $line['maxQuantity'] = $limits === [] ? null : max(0, (int) min($limits));
         }
         return $line;
     }
 
-    /** @return array<string, mixed> the cart with the reason why the shop hides its prices, in place of these */
+    /**
+     * @param array<string, mixed> $cart
+     * @return array<string, mixed> the cart with the reason why the shop hides its prices, in place of these
+     */
     private static function withoutPrices(array $cart): array
     {
         foreach ($cart['products'] as $at => $line) {
             $cart['products'][$at] = ['price' => '', 'nett_price' => ''] + array_diff_key($line, self::PRICES);
         }
-        $cart['messages'] = array_merge([['level' => 'warning', 'text' => $cart['hidden_prices']]], $cart['messages'] ?? []);
+        $why = $cart['hidden_prices'] === '' ? [] : [['level' => 'warning', 'text' => $cart['hidden_prices']]];
+        $cart['messages'] = array_merge($why, $cart['messages'] ?? []);
         // A total without an amount, or the page would add up the lines.
         return ['totals' => [['code' => 'total', 'title' => '']]] + array_diff_key($cart, ['total' => 0]);
     }

@@ -8,10 +8,8 @@ use InvalidArgumentException;
 use stdClass;
 
 /**
- * Turns texts of the shop into UTF-8, and back. The pages and tables of old shops are often in ISO-8859-1, ISO-8859-2 or
- * windows-1250.
- *
- * @internal
+ * @internal Turns texts of the shop into UTF-8, and back. The pages and tables of old shops are often in ISO-8859-1,
+ * ISO-8859-2 or windows-1250.
  */
 final class Charset
 {
@@ -28,10 +26,11 @@ final class Charset
         $this->name = $name;
         $this->isUtf8 = in_array(strtoupper($name), ['UTF-8', 'UTF8'], true);
         if (!$this->isUtf8 && !function_exists('iconv')) {
-            throw new InvalidArgumentException("\"charset\" is \"$name\", and this PHP has no iconv, which converts texts.");
+            throw new InvalidArgumentException("\"charset\" is \"$name\", but this PHP has no iconv to convert texts.");
         }
         if (!$this->isUtf8 && (!preg_match('/^[\w.:-]+$/D', $name) || @iconv($name, 'UTF-8', 'a') !== 'a')) {
-            throw new InvalidArgumentException("\"charset\" is not an encoding that iconv knows, such as \"windows-1250\": \"$name\".");
+            $known = 'an encoding that iconv knows, such as "windows-1250"';
+            throw new InvalidArgumentException("\"charset\" is not $known: \"$name\".");
         }
     }
 
@@ -44,46 +43,59 @@ final class Charset
      */
     public function decode($value, string $field = '')
     {
-        if (is_string($value)) {
-            return $this->decoded($value, $field);
-        }
-        if ($value instanceof stdClass) {
-            return (object) $this->decode((array) $value, $field);
-        }
-        if (!is_array($value)) {
-            return $value;
-        }
-        $decoded = [];
-        foreach ($value as $key => $each) {
-            $name = is_string($key) ? $this->decoded($key, $field) : $key;
-            $decoded[$name] = $key === self::KEPT ? $each : $this->decode($each, ltrim("$field.$name", '.'));
-        }
-        return $decoded;
+        return self::converted($value, [$this, 'decoded'], $field);
     }
 
     /**
-     * Texts in UTF-8 as the shop stores them. A sign that its encoding lacks becomes a reference such as "&#128512;", as in a form of
-     * the shop's own pages.
+     * What a shop passes to print, in UTF-8 and with its lists as lists.
+     *
+     * @param mixed $value
+     * @return mixed
+     */
+    public function read($value)
+    {
+        $decoded = $this->decode($value);
+        if (is_array($decoded)) {
+            return Record::withLists($decoded);
+        }
+        return $decoded instanceof stdClass ? (object) Record::withLists((array) $decoded) : $decoded;
+    }
+
+    /**
+     * Texts in UTF-8 as the shop stores them. A sign that its encoding lacks becomes a reference such as "&#128512;",
+     * as in a form of the shop's own pages.
      *
      * @param mixed $value
      * @return mixed
      */
     public function encode($value)
     {
-        if ($this->isUtf8) {
-            return $value;
-        }
+        return $this->isUtf8 ? $value : self::converted($value, [$this, 'encoded'], '');
+    }
+
+    /**
+     * @param mixed $value
+     * @param callable(string, string): string $convert gets a text and its field
+     * @return mixed
+     */
+    private static function converted($value, callable $convert, string $field)
+    {
         if (is_string($value)) {
-            return $this->encoded($value);
+            return $convert($value, $field);
+        }
+        if ($value instanceof stdClass) {
+            return (object) self::converted((array) $value, $convert, $field);
         }
         if (!is_array($value)) {
             return $value;
         }
-        $encoded = [];
+        $converted = [];
         foreach ($value as $key => $each) {
-            $encoded[is_string($key) ? $this->encoded($key) : $key] = $key === self::KEPT ? $each : $this->encode($each);
+            $name = is_string($key) ? $convert($key, $field) : $key;
+            $isKept = $key === self::KEPT;
+            $converted[$name] = $isKept ? $each : self::converted($each, $convert, ltrim("$field.$name", '.'));
         }
-        return $encoded;
+        return $converted;
     }
 
     /** The references of encode() as they were, in a text in which no others are decoded. */
@@ -102,7 +114,8 @@ final class Charset
         if ($decoded === '' || !preg_match('//u', $decoded)) {
             $this->report($field, $text);
             // Everything that can be read stays.
-            return htmlspecialchars_decode(htmlspecialchars($text, ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8'), ENT_NOQUOTES);
+            $readable = htmlspecialchars($text, ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8');
+            return htmlspecialchars_decode($readable, ENT_NOQUOTES);
         }
         return $decoded;
     }
@@ -116,7 +129,7 @@ final class Charset
         $signs = preg_split('//u', $text, -1, PREG_SPLIT_NO_EMPTY);
         return implode('', array_map(function (string $sign): string {
             $encoded = @iconv('UTF-8', $this->name, $sign);
-            return $encoded === false ? CartElements::ascii($sign) : $encoded;
+            return $encoded === false ? Html::ascii($sign) : $encoded;
         }, $signs ?: []));
     }
 
@@ -126,7 +139,8 @@ final class Charset
         if (!$this->isReported) {
             $this->isReported = true;
             $bytes = substr(rawurlencode(substr($text, 0, 60)), 0, 120);
-            error_log("Cart Elements: the text \"$field\" is not {$this->name}: $bytes. If the shop has another encoding, name it in the option \"charset\", such as \"windows-1250\".");
+            error_log("Cart Elements: the text \"$field\" is not {$this->name}: $bytes. If the shop has another "
+                . 'encoding, name it in the option "charset", such as "windows-1250".');
         }
     }
 }

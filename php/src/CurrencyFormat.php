@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace CartElements;
 
 /**
- * How a shop writes amounts of money: `currency_format` of a cart, or the setting `currency-format`. The tags read it by the same rules.
- *
- * @internal
+ * @internal How a shop writes amounts of money: `currency_format` of a cart, or the setting `currency-format`. The tags
+ * read it by the same rules.
  */
 final class CurrencyFormat
 {
+    public const MINUS = "\u{2212}";
     private const MOST_DECIMALS = 8;
     // Without digits and invisible characters, which could turn one amount into another.
     private const SIGN = '/^[^\p{N}\p{C}]{0,24}$/uD';
@@ -43,13 +43,14 @@ final class CurrencyFormat
         if ($value === null || $value === []) {
             return null;
         }
-        $format = is_array($value) || is_object($value) ? (array) $value : null;
-        $wrong = $format === null ? '' : self::wrongField($format);
+        $format = Record::is($value) ? (array) $value : [];
+        $wrong = self::wrongField($format);
         if ($wrong === null) {
             return new self($format);
         }
-        $field = $wrong === '' ? $name : "$name.$wrong";
-        error_log("Cart Elements: $field is not valid, so amounts have the form of the language: " . json_encode($format[$wrong] ?? $value));
+        $field = $format === [] ? $name : "$name.$wrong";
+        $given = json_encode($format[$wrong] ?? $value);
+        error_log("Cart Elements: $field is not valid, so amounts have the form of the language: $given");
         return null;
     }
 
@@ -60,9 +61,11 @@ final class CurrencyFormat
      */
     public static function wrongField(array $format): ?string
     {
-        $is = static fn (string $field, string $pattern): bool => is_string($format[$field] ?? null) && preg_match($pattern, $format[$field]);
+        $is = static fn (string $field, string $pattern): bool =>
+            is_string($format[$field] ?? null) && preg_match($pattern, $format[$field]);
         $decimals = $format['decimals'] ?? '';
-        if (!is_scalar($decimals) || is_bool($decimals) || !preg_match('/^\d$/D', (string) $decimals) || $decimals > self::MOST_DECIMALS) {
+        $isDigit = is_scalar($decimals) && !is_bool($decimals) && preg_match('/^\d$/D', (string) $decimals);
+        if (!$isDigit || $decimals > self::MOST_DECIMALS) {
             return 'decimals';
         }
         foreach (['prefix', 'suffix'] as $field) {
@@ -85,8 +88,15 @@ final class CurrencyFormat
     /** An amount whose digits before and after the point are these. */
     public function text(string $sign, string $whole, string $part): string
     {
-        $minus = $sign === '' || trim($whole . $part, '0') === '' ? '' : PrintedMoney::MINUS;
-        $number = PrintedMoney::grouped($whole, $this->group) . $this->decimal . str_pad($part, $this->decimals, '0');
+        $minus = $sign === '' || trim($whole . $part, '0') === '' ? '' : self::MINUS;
+        $number = self::grouped($whole, $this->group) . $this->decimal . str_pad($part, $this->decimals, '0');
         return $minus . $this->prefix . $number . $this->suffix;
+    }
+
+    /** The digits before the point in groups of three. */
+    public static function grouped(string $whole, string $group): string
+    {
+        // Not with preg_replace(), in whose replacement "$" has a meaning.
+        return implode($group, preg_split('/\B(?=(?:\d{3})+$)/D', $whole) ?: []);
     }
 }

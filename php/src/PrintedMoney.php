@@ -4,11 +4,7 @@ declare(strict_types=1);
 
 namespace CartElements;
 
-/**
- * Writes amounts of money as the tags do, for what the page shows before them.
- *
- * @internal
- */
+/** @internal Writes amounts of money as the tags do, for what the page shows before them. */
 final class PrintedMoney
 {
     /** The marks of English: that of decimals, that of thousands, the place of the currency's sign, and the signs. */
@@ -25,7 +21,6 @@ final class PrintedMoney
     /** Signs that a shop may write in place of the code. */
     private const CODES = ['€' => 'EUR', 'zł' => 'PLN', 'Kč' => 'CZK', 'Ft' => 'HUF', '£' => 'GBP', 'US$' => 'USD'];
 
-    public const MINUS = "\u{2212}";
     private const SPACE = "\u{a0}";
 
     /** @var ?array{string, string, string, array<string, string>} */
@@ -45,10 +40,11 @@ final class PrintedMoney
         $code = self::codeOf($currency);
         $sign = $marks[3][$code] ?? $code;
         // A sign or word that the language does not write is shown as it came.
-        $isKnown = preg_match('/^[A-Z]{3}$/D', $code) && ($marks === null || $currency === $code || strpos($sign, $currency) !== false);
+        $isWritten = $marks === null || $currency === $code || strpos($sign, $currency) !== false;
+        $isKnown = $isWritten && preg_match('/^[A-Z]{3}$/D', $code);
         $this->code = $isKnown ? $code : $currency;
         $this->sign = $isKnown && $marks !== null ? $sign : $currency;
-        $this->marks = $marks === null || $isKnown ? $marks : array_replace($marks, [2 => '-1 €']);
+        $this->marks = $marks === null || $isKnown ? $marks : [$marks[0], $marks[1], '-1 €', $marks[3]];
     }
 
     /** The ISO code of a currency that a shop writes as a sign; others as they are. */
@@ -70,7 +66,8 @@ final class PrintedMoney
             return $amount === '' ? '' : trim("$amount {$this->sign}");
         }
         if ($this->format !== null) {
-            return $this->format->text($found[1], ...self::roundedTo($this->format->decimals(), $found[2], $found[3] ?? ''));
+            $digits = self::roundedTo($this->format->decimals(), $found[2], $found[3] ?? '');
+            return $this->format->text($found[1], ...$digits);
         }
         [$whole, $part] = $this->rounded($found[2], $found[3] ?? '');
         if ($this->marks === null || $this->sign === '') {
@@ -78,12 +75,14 @@ final class PrintedMoney
         }
         [$decimal, $group, $place] = $this->marks;
         // In all languages: a hyphen is hard to see beside an amount.
-        $minus = $found[1] === '' ? '' : self::MINUS;
-        $number = self::grouped($whole, $group) . ($part === '' ? '' : $decimal . $part);
+        $minus = $found[1] === '' ? '' : CurrencyFormat::MINUS;
+        $number = CurrencyFormat::grouped($whole, $group) . ($part === '' ? '' : $decimal . $part);
         if ($place === '-€1') {
             return $minus . $this->sign . (preg_match('/\pL$/Du', $this->sign) ? self::SPACE : '') . $number;
         }
-        return $place === '€ -1' ? $this->sign . self::SPACE . $minus . $number : $minus . $number . self::SPACE . $this->sign;
+        return $place === '€ -1'
+            ? $this->sign . self::SPACE . $minus . $number
+            : $minus . $number . self::SPACE . $this->sign;
     }
 
     /** How many digits are as wide as an amount. The capitals of a code such as KWD are wider than digits. */
@@ -101,17 +100,11 @@ final class PrintedMoney
     private function rounded(string $whole, string $part): array
     {
         $places = self::DECIMALS[$this->code] ?? 2;
-        [$whole, $part] = self::roundedTo($whole === '0' ? max($places, strspn($part, '0') + 3) : $places, $whole, $part);
+        $kept = $whole === '0' ? max($places, strspn($part, '0') + 3) : $places;
+        [$whole, $part] = self::roundedTo($kept, $whole, $part);
         $part = rtrim($part, '0');
         // Prices in forints are usually whole.
         return [$whole, str_pad($part, $part === '' && $this->code === 'HUF' ? 0 : $places, '0')];
-    }
-
-    /** The digits before the point in groups of three. */
-    public static function grouped(string $whole, string $group): string
-    {
-        // Not with preg_replace(), in whose replacement "$" has a meaning.
-        return implode($group, preg_split('/\B(?=(?:\d{3})+$)/D', $whole) ?: []);
     }
 
     /** @return array{string, string} the digits before and after the point, rounded half up to so many decimals */
@@ -122,7 +115,7 @@ final class PrintedMoney
             $digits = '0' . $whole . substr($part, 0, $kept);
             for ($at = strlen($digits) - 1; $isUp; $at--) {
                 $isUp = $digits[$at] === '9';
-                $digits[$at] = $isUp ? '0' : (string) ($digits[$at] + 1);
+                $digits[$at] = $isUp ? '0' : (string) ((int) $digits[$at] + 1);
             }
             $whole = ltrim(substr($digits, 0, strlen($digits) - $kept), '0') ?: '0';
             $part = $kept > 0 ? substr($digits, -$kept) : '';

@@ -10,16 +10,19 @@ use RuntimeException;
 final class Refused extends RuntimeException
 {
     private string $name;
+    /** @var array<string, string> */
+    private array $headers;
 
     /**
      * @param int $status of the answer, such as 422
      * @param string $name a short name for programs
      * @param string $message a sentence: the buyer reads it if it refuses a code
+     * @param array<string, string> $headers of the answer
      */
-    public function __construct(int $status, string $name, string $message)
+    public function __construct(int $status, string $name, string $message, array $headers = [])
     {
         parent::__construct($message, $status);
-        $this->name = $name;
+        [$this->name, $this->headers] = [$name, $headers];
     }
 
     /**
@@ -29,6 +32,7 @@ final class Refused extends RuntimeException
      */
     public static function unlessDone(string $name, callable ...$ways): void
     {
+        $first = '';
         foreach ($ways as $way) {
             $text = $way();
             while (is_array($text)) {
@@ -37,7 +41,7 @@ final class Refused extends RuntimeException
             if ((string) $text === '') {
                 return;
             }
-            $first = $first ?? (string) $text;
+            $first = $first === '' ? (string) $text : $first;
         }
         throw new self(422, $name, $first);
     }
@@ -50,6 +54,18 @@ final class Refused extends RuntimeException
     public function name(): string
     {
         return $this->name;
+    }
+
+    /** The status of a page that says why a form was refused. */
+    public function statusOfPage(): int
+    {
+        return $this->status() < 400 ? 422 : $this->status();
+    }
+
+    /** @return array<string, string> */
+    public function headers(): array
+    {
+        return $this->headers;
     }
 
     /** @return array{error: string, message: string} the answer to the call */

@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace CartElements;
 
 /**
- * A shop whose texts are UTF-8 for the kit, whatever its own encoding is. It knows which method of the shop is running.
- *
- * @internal
+ * @internal A shop whose texts are UTF-8 for the kit, whatever its own encoding is. It knows which method of the shop
+ * is running.
  */
 final class ShopCalls implements CartShop
 {
@@ -31,7 +30,10 @@ final class ShopCalls implements CartShop
     {
         $cart = $this->call('cart');
         // The other texts are decoded with what the shop has escaped for HTML.
-        return isset($cart['remarks']) ? ['remarks' => $this->charset->restore((string) $cart['remarks'])] + $cart : $cart;
+        if (isset($cart['remarks'])) {
+            $cart['remarks'] = $this->charset->restore((string) $cart['remarks']);
+        }
+        return $cart;
     }
 
     public function addLine(array $line): void
@@ -81,7 +83,8 @@ final class ShopCalls implements CartShop
         try {
             return $this->charset->decode($function(...$this->charset->encode($arguments)));
         } catch (Refused $refused) {
-            throw new Refused($refused->status(), $refused->name(), $this->charset->decode($refused->getMessage(), 'message'));
+            $message = $this->charset->decode($refused->getMessage(), 'message');
+            throw new Refused($refused->status(), $refused->name(), $message);
         } finally {
             $this->running = '';
         }
@@ -93,6 +96,6 @@ final class ShopCalls implements CartShop
      */
     private function call(string $method, ...$arguments)
     {
-        return $this->ask($method, [$this->shop, $method], ...$arguments);
+        return $this->ask($method, fn (...$given) => $this->shop->$method(...$given), ...$arguments);
     }
 }

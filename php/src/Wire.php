@@ -4,22 +4,12 @@ declare(strict_types=1);
 
 namespace CartElements;
 
-/**
- * What the calls carry: reads bodies and single values, and writes answers.
- *
- * @internal
- */
+/** @internal What the calls carry: reads bodies and single values, and writes answers. */
 final class Wire
 {
     /** A cart of a thousand lines, as the page sends it back, is smaller than this. */
     public const LARGEST_BODY = 2000000;
     public const MOST_PIECES = 9999999;
-
-    /** Sends a status. With http_response_code() Apache's mod_php sends 500 in place of each one that it does not know. */
-    public static function sendStatus(int $status): void
-    {
-        header("HTTP/1.1 $status " . ($status < 300 ? 'OK' : 'Refused'), true, $status);
-    }
 
     /** @return array<mixed> */
     public static function read(string $body, int $mostBytes = self::LARGEST_BODY): array
@@ -51,7 +41,8 @@ final class Wire
      */
     public static function id($value): ?string
     {
-        return (is_string($value) && $value !== '' && strlen($value) <= 1000) || is_int($value) ? (string) $value : null;
+        $isText = is_string($value) && $value !== '' && strlen($value) <= 1000;
+        return $isText || is_int($value) ? (string) $value : null;
     }
 
     /**
@@ -73,10 +64,18 @@ final class Wire
         return function_exists('mb_strtoupper') ? mb_strtoupper(trim($text), 'UTF-8') : strtoupper(trim($text));
     }
 
+    /** The code in a body that is a form: that of the only call which sends one. */
+    public static function codeIn(string $body, int $mostBytes): string
+    {
+        parse_str(strlen($body) > $mostBytes ? '' : $body, $form);
+        return trim(is_string($form['code'] ?? null) ? $form['code'] : '');
+    }
+
     /** @param array<mixed> $value */
     public static function json(array $value): string
     {
-        return json_encode(self::plain($value), JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
+        $flags = JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR;
+        return json_encode(self::plain($value), $flags);
     }
 
     /**

@@ -222,6 +222,10 @@ return [
         contains('Reduced from 8 to 5', (new CartElements(['token' => 'T']))->form($page->cart()));
         // A page may ask twice: for preload() and for form().
         same([[1 => 1, 2 => 3], []], [$reduced($page), $reduced($visit->api())]);
+        $set('1', '1,5');
+        $whole = (new CartElements(['token' => 'T']))->form($visit->api()->cart());
+        contains('<span>Whole pieces only: 15</span>', $whole);
+        same(false, strpos((new CartElements(['token' => 'T']))->form($visit->api()->cart()), 'class="note '));
         // Under the key that a line of 0 gets when it comes back.
         $set('2', '0');
         $set('2', '9');

@@ -247,7 +247,8 @@ return [
     'what a shop has escaped in $_SERVER is read as it arrived' => static function (): void {
         $before = $_SERVER;
         $_SERVER = ['HTTP_IF_MATCH' => '&quot;a&amp;b&#039;&quot;', 'HTTP_X_CSRF_TOKEN' => '"a%26b"'] + $before;
-        same(['"a&b\'"', '"a%26b"', null], array_map([\CartElements\CartElements::class, 'server'], ['HTTP_IF_MATCH', 'HTTP_X_CSRF_TOKEN', 'HTTP_NONE']));
+        $names = ['HTTP_IF_MATCH', 'HTTP_X_CSRF_TOKEN', 'HTTP_NONE'];
+        same(['"a&b\'"', '"a%26b"', ''], array_map([\CartElements\Request::class, 'server'], $names));
         $_SERVER = $before;
     },
     'an address without a call is named' => static function () use ($shop): void {

@@ -19,6 +19,8 @@ define('DIR_SYSTEM', "$folder/");
 define('DIR_APPLICATION', "$folder/catalog/");
 define('HTTP_CATALOG', 'https://shop.example/');
 define('VERSION', '3.0.5.1');
+mkdir("$folder/catalog/controller/extension/total", 0700, true);
+touch("$folder/catalog/controller/extension/total/reward.php");
 require "$module/catalog.php";
 // In OpenCart 3 its class has the same name as that of the cart page, with which it is never loaded.
 file_put_contents("$folder/admin.php", str_replace("'ControllerExtension", "'AdminControllerExtension", file_get_contents("$module/admin.php")));
@@ -87,7 +89,7 @@ return [
         $stored = $visit->shop->rows[1];
         same([226 => '15', 223 => ['8', '9'], 208 => 'a &amp; &lt;b&gt;'], $stored['option']);
         $line = $visit->cart()['products'][0];
-        same(['Value 15', 'Value 8', 'Value 9', 'a & <b>', 'Monthly'], array_column($line['options'], 'value'));
+        same(['Value 15', 'Value 8', 'Value 9', 'a & <b>'], array_slice(array_column($line['options'], 'value'), 0, 4));
         $visit->save(static fn (): array => [['amount' => 0] + $line]);
         same([[], 0], [$visit->shop->rows, $visit->cart()['products'][0]['amount']]);
         $visit->save(static fn (): array => [['amount' => 2] + $line]);
@@ -200,10 +202,31 @@ return [
         $visit->shop->settings['config_customer_price'] = '1';
         $cart = $visit->cart();
         // A total without an amount: the page shows a dash, and does not miss the prices of the lines.
-        same(['', [['code' => 'total', 'title' => '']], 'Login or register'], [$cart['products'][0]['price'], $cart['totals'], $cart['messages'][0]['text']]);
+        same(['', [['code' => 'total', 'title' => '']], []], [$cart['products'][0]['price'], $cart['totals'], $cart['messages']]);
         same([], $visit->call('GET', '/cart-api/top-products')[1]['data']);
         $visit->shop->settings['is_logged'] = true;
         same('122.00', $visit->cart()['products'][0]['price']);
+    },
+    'a line says what its subscription costs and when, and which points it brings, in OpenCart’s words' => static function () use ($opencart): void {
+        $terms = static function (string $version, int $plan, string $hidden = '0') use ($opencart): array {
+            $visit = $opencart($version);
+            $visit->shop->rows = [1 => ['product_id' => 40, 'quantity' => 2, 'option' => [], 'recurring_id' => $plan]];
+            $visit->shop->settings['config_customer_price'] = $hidden;
+            return array_map('array_values', $visit->cart()['products'][0]['options']);
+        };
+        // Tax of 20 % and 2; OpenCart 3 names the price of all pieces.
+        same([['Recurring', '14.00 € every 2 week(s) for 3 payment(s) then 26.00 € every 1 month(s) for 12 payment(s)']], $terms('3.0.5.1', 7));
+        $points = ['Reward Points', '800'];
+        same([['Subscription', '14.00 € every 1 month(s) until canceled'], $points], $terms('4.0.2.3', 8));
+        same([['Subscription', ' every 1 month(s) until canceled'], $points], $terms('4.1.0.4', 8, '1'));
+    },
+    'what OpenCart has left in the session for its cart page is said once' => static function () use ($opencart, $added): void {
+        $visit = $opencart();
+        $added($visit);
+        $visit->shop->data += ['error' => 'Card &quot;1&quot; <b>declined</b>', 'success' => 'Points <a href="/">applied</a>'];
+        $visit->call('POST', '/api/cart/discounts', 'code=X');
+        same([['error', 'Card "1" declined'], ['info', 'Points applied']], array_map('array_values', $visit->cart()['messages']));
+        same([], $visit->cart()['messages']);
     },
     'related products are suggested where they need no choice and are not in the cart' => static function () use ($opencart, $added): void {
         foreach (['3.0.5.1', '4.1.0.4'] as $version) {
@@ -238,6 +261,8 @@ return [
         $before = $_SERVER;
         $_SERVER = ['SCRIPT_NAME' => '/shop/index.php', 'REQUEST_URI' => '/shop/index.php', 'QUERY_STRING' => 'route=checkout/cart'] + $_SERVER;
         $shop->data['language'] = 'de-de';
+        $shop->rows = [1 => ['product_id' => 40, 'quantity' => 1, 'option' => [], 'recurring_id' => 0]];
+        $shop->settings['config_customer_price'] = '1';
         $controller->index();
         $_SERVER = $before;
         // What was read before the lock is old.
@@ -247,6 +272,11 @@ return [
         foreach (['<common/header>', "content=\"$token\"", '<cart-page preload="cart-data">', 'route=extension/module/cart_elements&amp;language=de-de&amp;call=">', 'src="/shop/catalog/view/javascript/cart_elements/autoload.js"', 'data-address="/shop/index.php?route=common/cart/info&amp;language=de-de #cart &gt; *"></script><common/footer>'] as $part) {
             contains($part, (string) $shop->output);
         }
+        // The cart has its own field for codes.
+        contains('<div slot="checkout-after" id="accordion" class="accordion panel-group"><form id="extension/total/reward"></div></cart-page>', (string) $shop->output);
+        contains('<a href="https://shop.example/index.php?route=account/login&language=de-de">Login</a>', (string) $shop->output);
+        contains('<ul class="breadcrumb"><li class="breadcrumb-item"><a href="https://shop.example/index.php?route=common/home&amp;language=de-de">', (string) $shop->output);
+        contains('<div class="row"><common/column_left><div id="content" class="col-sm-6">', (string) $shop->output);
         // In the language of the visitor, which is not the shop's, with English texts where there are no others.
         contains('<meta name="language" content="de-de">', (string) $shop->output);
         contains('<meta name="fallback-lang" content="en">', (string) $shop->output);

@@ -95,6 +95,7 @@ return [
         same(['https://shop.example/wp-json/wc/store/v1', 'nonce of wc_store_api', 'cart-elements'], [$options['url'], $options['nonce'], $options['namespace']]);
         same(['Coupon: {code}', 'includes {tax}', 'Only {count} left in stock'], [$options['texts']['coupon'], $options['texts']['includedTax'], $options['texts']['lowStock']]);
         same(true, strpos($html, 'start.js') < strpos($html, 'dist/autoload.js" integrity="sha384-x"'));
+        contains('/header.js"', $html);
     },
     'no page is prefetched beside a save: not where the cart or the drawer can be edited' => static function () use ($as): void {
         $rules = static fn (): ?array => apply_filters('wp_speculation_rules_configuration', ['mode' => 'prefetch']);
@@ -111,6 +112,7 @@ return [
             same(false, strpos((string) $block('woocommerce/mini-cart'), 'data-cart-open'));
             $GLOBALS['woocommerce']['is_cart'] = false;
             contains('<a class="cart-elements-badge" href="https://shop.example/cart/" data-cart-open>Cart <cart-badge lang="de-AT"', (string) $block('woocommerce/mini-cart'));
+            contains('count="pieces"></cart-badge>', (string) $block('woocommerce/mini-cart'));
             contains('<cart-drawer lang="de-AT"', $printed('wp_footer'));
             $GLOBALS['woocommerce']['is_cart'] = true;
         });
@@ -186,6 +188,11 @@ return [
         $as('woocommerce_tax_display_cart', 'incl', static fn () => same(['cart' => 'incl', 'shop' => 'excl'], $options()['taxDisplay']));
         $GLOBALS['woocommerce']['has_tax'] = false;
     },
+    'where WooCommerce has loaded no cart, as for an editor, its own block stays' => static function () use ($block): void {
+        [$cart, WC()->cart] = [WC()->cart, null];
+        same(null, $block('woocommerce/cart'));
+        WC()->cart = $cart;
+    },
     'one click switches back to the cart of WooCommerce, and here again' => static function () use ($block): void {
         $GLOBALS['wordpress']['may'] = true;
         $bar = new WP_Admin_Bar();
@@ -233,17 +240,20 @@ return [
         same(['other' => '1'], $GLOBALS['wordpress']['options']);
         $GLOBALS['wordpress']['options'] = $before;
     },
-    'the cart is printed as forms, with WooCommerce’s amounts' => static function () use ($block, $as): void {
+    'the cart is printed as forms, with WooCommerce’s amounts' => static function () use ($block, $as, $printed): void {
         WC()->rows = ['abc' => 2];
         $html = (string) $block('woocommerce/cart');
-        foreach (['<style>.line{color:red}</style>', 'value="nonce of woocommerce-cart-elements"', '>Jar</span>', 'Engraving: Bob', 'Subtotal', '24,00', 'Shipping', 'Parcel', '29,00', 'href="https://shop.example/checkout/"'] as $part) {
+        foreach (['<style>.line{color:red}</style>', 'value="nonce of woocommerce-cart-elements"', '>Jar</span>', 'Engraving: Bob &#91;x]', 'Subtotal', '24,00', 'Shipping', 'Parcel', '29,00', 'href="https://shop.example/checkout/"'] as $part) {
             contains($part, $html);
         }
+        // The theme prints the title, and the filters of WordPress for contents keep away from the script.
+        same([false, false], [strpos($html, '<h1>'), strpos($html, '<script')]);
+        contains('start()</script>', $printed('wp_footer'));
         $GLOBALS['woocommerce']['has_tax'] = true;
         $as('woocommerce_tax_display_cart', 'excl', static fn () => contains('20,00', (string) $block('woocommerce/cart')));
         $GLOBALS['woocommerce']['has_tax'] = false;
     },
-    'a form changes WooCommerce’s cart and leads back, and what is refused is a notice' => static function (): void {
+    'a form changes WooCommerce’s cart and leads back, and what is refused is a notice' => static function () use ($block): void {
         $send = static function (array $fields): array {
             $_POST = $fields + ['token' => 'nonce of woocommerce-cart-elements'];
             $GLOBALS['woocommerce']['notices'] = [];
@@ -254,6 +264,8 @@ return [
         $line = ['key' => 'abc', 'amount' => '2', 'step' => '1'];
         same([[], 3], [$send(['action' => 'increase'] + $line), WC()->rows['abc']]);
         same([['notice' => 'Only 9 left in stock'], 9], [$send(['action' => 'set', 'amount' => '20'] + $line), WC()->rows['abc']]);
+        $send(['action' => 'set', 'amount' => '0.9'] + $line);
+        same([1, 0], [substr_count((string) $block('woocommerce/cart'), 'Whole pieces only: 9'), substr_count((string) $block('woocommerce/cart'), 'Whole pieces only')]);
         same(['error' => 'Coupon "NONE" does not exist!'], $send(['action' => 'code', 'code' => 'none']));
         $send(['action' => 'code', 'code' => 'STRASSE']);
         same(['Straße'], WC()->coupons);

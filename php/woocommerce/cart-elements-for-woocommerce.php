@@ -57,10 +57,19 @@ final class CartElementsForWooCommerce
     /** WooCommerce ties nonces of this beginning to the session of a visitor. */
     private const FORM = 'woocommerce-cart-elements';
 
+    /** What decimal marks in the last form became, in the session until the page has said it. */
+    private const WHOLE = 'cart-elements-whole';
+
     /** Whether the page has a tag: nothing is loaded without one. */
     private static bool $isUsed = false;
 
     private static bool $isBatch = false;
+
+    /** The script of the printed cart, for the end of the page. */
+    private static string $script = '';
+
+    /** What tags have beside the settings: the theme prints the title of the page, and WooCommerce counts pieces. */
+    private const OF_TAGS = ['cart-page' => ['without' => 'heading'], 'cart-badge' => ['count' => 'pieces']];
 
     public static function register(): void
     {
@@ -120,12 +129,12 @@ final class CartElementsForWooCommerce
 
     // -------------------------------------------------------------------- pages
 
-    /** The cart page is WooCommerce's own where the plugin is switched off, or asked with ?cart_elements=0. */
+    /** The cart page is WooCommerce's own where the plugin is switched off, or asked with ?cart_elements=0. Editors read pages without a cart. */
     private static function replacesPage(): bool
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a link that only shows the other page.
         $asked = sanitize_key(wp_unslash($_GET['cart_elements'] ?? ''));
-        return get_option(self::PAGE, 'yes') === 'yes' && $asked !== '0';
+        return WC()->cart !== null && get_option(self::PAGE, 'yes') === 'yes' && $asked !== '0';
     }
 
     private static function replacesHeader(): bool
@@ -162,15 +171,23 @@ final class CartElementsForWooCommerce
 
     private static function page(): string
     {
-        $api = self::api();
-        return self::notices() . self::tag('cart-page', self::elements()->form($api->cart(), $api->codes()));
+        $store = ['whole' => WC()->session->get(self::WHOLE, [])];
+        WC()->session->set(self::WHOLE, null);
+        $api = self::api($store);
+        // Filters of WordPress for contents would change the script.
+        [$forms, $script] = explode('<script', self::elements('cart-page')->form($api->cart(), $api->codes()), 2);
+        self::$script = "<script$script";
+        // And carry out what looks like a shortcode in the texts. In a style nothing does.
+        return self::notices() . self::tag('cart-page', (string) preg_replace('~<style\b.*?</style>(*SKIP)(*F)|\[~s', '&#91;', $forms));
     }
 
-    /** The cart as forms: a browser without scripts sends them, and one with scripts before the library is there. */
-    private static function api(): CartApi
+    /**
+     * The cart as forms: a browser without scripts sends them, and one with scripts before the library is there.
+     *
+     * @param ?array<string, mixed> $store not kept as it is: WooCommerce knows no lines of 0
+     */
+    private static function api(?array &$store): CartApi
     {
-        // WooCommerce knows no lines of 0, so nothing is kept from one form to the next.
-        $store = null;
         return new CartApi(new CartElementsWooCommerceShop(WC()->cart, self::texts()), $store, [
             'token' => static fn (string $sent): bool => (bool) wp_verify_nonce($sent, self::FORM),
         ]);
@@ -183,12 +200,14 @@ final class CartElementsForWooCommerce
         if (!isset($_POST['action'], $_POST['token']) || !is_cart() || !self::replacesPage()) {
             return;
         }
+        $store = null;
         try {
             // phpcs:ignore WordPress.Security.NonceVerification.Missing
-            self::api()->apply(array_map('sanitize_text_field', array_filter(wp_unslash($_POST), 'is_string')));
+            self::api($store)->apply(array_map('sanitize_text_field', array_filter(wp_unslash($_POST), 'is_string')));
         } catch (Refused $refused) {
             wc_add_notice(esc_html($refused->getMessage()), 'error');
         }
+        WC()->session->set(self::WHOLE, $store['whole'] ?? null);
         wp_safe_redirect(wc_get_cart_url(), 303);
         exit;
     }
@@ -217,7 +236,7 @@ final class CartElementsForWooCommerce
     private static function tag(string $name, string $content = ''): string
     {
         self::$isUsed = true;
-        return self::elements()->tag($name, self::settings(), (string) apply_filters('cart_elements_content', '', $name) . $content);
+        return self::elements()->tag($name, self::settings() + (self::OF_TAGS[$name] ?? []), (string) apply_filters('cart_elements_content', '', $name) . $content);
     }
 
     /** @return array<string, mixed> */
@@ -238,14 +257,14 @@ final class CartElementsForWooCommerce
         ]);
     }
 
-    private static function elements(): CartElements
+    private static function elements(string $tag = ''): CartElements
     {
         return new CartElements([
             'url' => plugins_url('dist/', __FILE__),
             'files' => __DIR__ . '/dist',
             'build' => apply_filters('cart_elements_build', 'default'),
             'language' => determine_locale(),
-            'settings' => array_filter(self::settings(), static fn ($value): bool => $value !== null),
+            'settings' => array_filter(self::settings() + (self::OF_TAGS[$tag] ?? []), static fn ($value): bool => $value !== null),
             'token' => wp_create_nonce(self::FORM),
             // One round trip less before the buyer can read and use the forms.
             'inline' => true,
@@ -268,6 +287,7 @@ final class CartElementsForWooCommerce
         if (!self::$isUsed) {
             return;
         }
+        self::printEscaped(self::$script);
         $options = (array) apply_filters('cart_elements_woocommerce', [
             'url' => rest_url('wc/store/v1'),
             'nonce' => wp_create_nonce('wc_store_api'),
@@ -282,6 +302,7 @@ final class CartElementsForWooCommerce
         // Before the library, which would ask another server for the cart.
         wp_print_script_tag(['type' => 'module', 'src' => plugins_url('start.js', __FILE__)]);
         self::printEscaped(self::elements()->scriptTag());
+        wp_print_script_tag(['defer' => true, 'src' => plugins_url('header.js', __FILE__)]);
     }
 
     /**
@@ -313,7 +334,6 @@ final class CartElementsForWooCommerce
             'includedTax' => trim($includes, '()'),
             'lowStock' => sprintf(self::wordsOfShop('Only %s left in stock'), '{count}'),
             'backorder' => self::wordsOfShop('Available on backorder'),
-            'blocked' => self::wordsOfShop('There are some issues with the items in your cart. Please go back to the cart page and resolve these issues before checking out.'),
         ];
     }
 

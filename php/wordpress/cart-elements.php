@@ -6,7 +6,7 @@
  * Requires PHP: 7.4
  * License: MIT
  *
- * Copy this file, CartElements.php and the library's folder dist into wp-content/plugins/cart-elements/.
+ * Copy this file, dist/php/CartElements.php and the library's folder dist into wp-content/plugins/cart-elements/.
  * The plugin prints tags and scripts. The calls of the cart are your shop's: where they are not on this
  * host, the filter cart_elements_settings can say so (api-base), and it can say the token:
  *

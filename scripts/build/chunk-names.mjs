@@ -34,8 +34,8 @@ let ofTags;
  * `after-view`, with what is loaded after each first view.
  */
 export function chunkNames(id, { getModuleInfo }) {
-  const locale = /locales\/(\w+)\.json(\?later)?$/.exec(id);
-  if (locale && within(id, 'locales')) return `${locale[2] ? 'texts' : 'locale'}-${locale[1]}`;
+  const locale = /locales\/(\w+)\.json$/.exec(id);
+  if (locale && within(id, 'locales')) return `locale-${locale[1]}`;
   // The helpers that convert CommonJS into modules have no path.
   if (id.startsWith('\0') || /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\//.test(id))
     return 'react';
@@ -63,7 +63,7 @@ function localesHash() {
 
 /** The file name of a chunk contains a hash of its content, so that it can be cached forever. */
 export function chunkFileName({ name }) {
-  return /^(locale|texts)-/.test(name)
+  return name.startsWith('locale-')
     ? `chunks/[name]-${localesHash()}.js`
     : 'chunks/[name]-[hash:6].js';
 }

@@ -40,8 +40,6 @@ export function filesOfEntries(dir = 'dist') {
    * @type {Record<string, string[]>}
    */
   const all = {};
-  /** The file with the other texts of each language. @type {Record<string, string>} */
-  const texts = {};
   /** The module `virtual:files`. Most tags share one list of files, which is written once. */
   function filesModule() {
     const names = new Map();
@@ -85,18 +83,16 @@ export function filesOfEntries(dir = 'dist') {
         for (const [file, chunk] of Object.entries(bundle)) {
           const { name, isEntry } = chunk;
           const [, of] = NAMED.exec(name) ?? [];
-          const [, language] = /^texts-(.+)/.exec(name) ?? [];
-          if (language) texts[language] = file;
           // After its own file the largest first, so that the others arrive while it is loading.
           const rank = (one) => (one === file ? Infinity : size(one));
           if (of) files[of] = [...closure(bundle, file)].sort((a, b) => rank(b) - rank(a));
           else if (isEntry) others[name] = [file];
-          // The last build writes "index.js" again, as one file.
-          if (isEntry && name !== 'index')
+          // No tag loads the functions for scripts from here.
+          if (isEntry && name !== 'api')
             all[file] = allOf(of ? files[of] : closure(bundle, file), chunk);
         }
         const lists = Object.entries(files).flatMap(([name, start]) => {
-          const every = all[`widgets/${name}.js`] ?? [...start, texts[name]];
+          const every = all[`widgets/${name}.js`] ?? start;
           return [
             [name, every],
             [`preload:${name}`, start],
@@ -117,13 +113,17 @@ export function filesOfEntries(dir = 'dist') {
       const id = path.resolve(dir, 'classic-entry.js');
       return {
         name: 'classic-entry',
-        resolveId: (source) => (path.resolve(source) === id ? id : null),
+        resolveId(source) {
+          if (path.resolve(source) === id) return id;
+          // What a small tag loads later is in this file already.
+          return source === '../index.js' ? path.resolve(dir, 'api.js') : null;
+        },
         load: (source) =>
           source === id
             ? Object.keys(files)
                 .filter((name) => name.startsWith('cart-'))
                 .map((tag) => `import './widgets/${tag}.js';`)
-                .concat("export * from './index.js';")
+                .concat("export * from './api.js';")
                 .join('\n')
             : null,
       };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { at, readJson } from '../setup/paths.mjs';
+import { documented } from './documented.mjs';
 import { typescript } from './typescript.mjs';
 import { operationsOf, readOpenapi } from './openapi.mjs';
 
@@ -88,19 +89,55 @@ function until(end, text) {
 }
 
 /**
+ * The settings in the order in which they are documented. What the table says of each stands in its comment.
+ *
+ * @param {Readonly<Record<string, import('../../src/page/setting-table.js').SettingRow<unknown>>>} table
+ * @param {Readonly<Record<string, SettingContract>>} others outside the table
+ * @returns {(SettingContract & { name: string })[]}
+ */
+function settingsOf(table, others) {
+  const comments = documented('src/page/setting-table.ts', 'SETTING_TABLE');
+  const ofTable = Object.entries(table).map(([name, { fallback, values }]) => {
+    const comment = comments.find((one) => one.name === name);
+    const words = values?.map((value) => ({
+      name: String(value),
+      description: comment?.values[String(value)] ?? '',
+    }));
+    const texts = [comment?.description, ...(words ?? []).map(({ description }) => description)];
+    if (!comment || !texts.every(Boolean))
+      throw new Error(
+        `SETTING_TABLE: the comment of "${name}" must describe it and each of its values`,
+      );
+    return {
+      name,
+      description: comment.description,
+      ...(comment.tags.property && { propertyType: comment.tags.property }),
+      type: words?.map((word) => `'${word.name}'`).join(' | ') ?? 'string',
+      ...(typeof fallback === 'string' && { default: fallback }),
+      ...(words && { values: words }),
+    };
+  });
+  return [
+    ...named(others).filter(({ perElement }) => perElement),
+    ...ofTable,
+    ...named(others).filter(({ perElement }) => !perElement),
+  ];
+}
+
+/**
  * Reads the contracts of all tags, and what they share.
  *
  * @returns {Promise<Contracts>}
  */
 export async function readContracts() {
   const { TAGS } = await typescript('src/base/tags.ts');
-  const [common, settings, properties, events, tokens, calls, discountInfo, ...widgets] =
+  const [common, settings, table, properties, tokens, calls, discountInfo, ...widgets] =
     await Promise.all(
       [
         'src/contract/common.ts',
         'src/contract/settings.ts',
-        'src/element/properties.ts',
-        'src/contract/events.ts',
+        'src/page/setting-table.ts',
+        'src/element/reflect.ts',
         'src/contract/tokens.ts',
         'src/api/client/call-table.ts',
         'src/api/wire/parse-discount-info.ts',
@@ -121,11 +158,19 @@ export async function readContracts() {
       states: contract.calls.includes('saveCart') ? common.CART_STATES : [],
       className: `${pascal(contract.tag)}Element`,
     })),
-    settings: named(settings.SETTINGS).map((setting) => ({
+    settings: settingsOf(table.SETTING_TABLE, settings.OTHER_SETTINGS).map((setting) => ({
       ...setting,
       property: properties.propertyName(setting.name),
     })),
-    events: named(events.EVENTS),
+    events: documented('src/bus/events.ts', 'CartEvents').map(
+      ({ name, description, type, tags }) => ({
+        name,
+        detail: type,
+        description,
+        ...('cancelable' in tags && { cancelable: true }),
+        ...('received' in tags && { heard: true }),
+      }),
+    ),
     tokens: named(tokens.TOKENS).map((token) => ({
       ...token,
       ...(defaults.get(token.name) ?? { light: '', dark: '' }),

@@ -14,8 +14,8 @@ const writable = ({ type, propertyType }) =>
   [type, propertyType, 'null', 'undefined'].filter(Boolean).join(' | ');
 
 /**
- * The declarations that are generated from the contracts: the tags, their JSX form, and the entries
- * that only define tags. Only `jsx.d.ts` needs React's types.
+ * The declarations that are generated from the contracts: the tags, their form in the templates of each framework, and the
+ * entries that only define tags. Only the file of a framework needs its types.
  *
  * @param {Contracts} contracts
  * @returns {Map<string, string>} texts by path in dist
@@ -24,7 +24,13 @@ export function typeFiles(contracts) {
   const { tags } = contracts;
   return new Map([
     ['tags.d.ts', tagTypes(contracts)],
-    ['jsx.d.ts', jsxTypes(contracts)],
+    ...Object.entries(FRAMEWORKS).map(
+      ([name, framework]) =>
+        /** @type {const} */ ([`${name}.d.ts`, frameworkTypes(contracts, framework)]),
+    ),
+    // What a plain import of them finds when it runs.
+    ['types-only.mjs', 'export {};\n'],
+    ['api.d.ts', `${HEAD}export * from './index.js';\n`],
     [
       'index.d.ts',
       `${HEAD}export * from './types/entries/index.js';\nexport type * from './tags.js';\n`,
@@ -115,23 +121,62 @@ function tagType({ className, summary, tag, isPlain, attributes }) {
   ].join('\n');
 }
 
-/** The attributes that only this tag has, for JSX. @param {Tag} tag */
-const ownAttributes = ({ attributes }) =>
-  attributes.map(({ name, type }) => ` & { '${name}'?: ${type} | undefined }`).join('');
+/**
+ * @typedef {object} Framework
+ * @property {string} imports what the declarations use of its types
+ * @property {string} tag the type of a tag in its templates: `Host` is the element, `Own` the attributes of the tag
+ * @property {readonly [open: string, close: string]} place where it looks for the tags
+ */
 
-/** @param {Contracts} contracts */
-function jsxTypes({ tags }) {
-  return `${HEAD}import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+/** How each framework is told of custom elements, by the name of the file. @type {Readonly<Record<string, Framework>>} */
+const FRAMEWORKS = {
+  jsx: {
+    imports: "import type { DetailedHTMLProps, HTMLAttributes } from 'react';",
+    tag: 'DetailedHTMLProps<HTMLAttributes<Host>, Host> & CartAttributes & Own',
+    place: [
+      "declare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {",
+      '    }\n  }\n}',
+    ],
+  },
+  vue: {
+    // Its compiler looks for an attribute of a template by the name in camel case.
+    imports: `import type { HTMLAttributes, PublicProps } from 'vue';
+
+type Camel<Name> = Name extends \`\${infer First}-\${infer Rest}\` ? \`\${First}\${Capitalize<Camel<Rest>>}\` : Name;
+type InCamelCase<Attributes> = { [Name in keyof Attributes as Camel<Name> & string]: Attributes[Name] };
+`,
+    tag: 'new () => Host & { $props: HTMLAttributes & PublicProps & InCamelCase<CartAttributes & Own> }',
+    place: ["declare module 'vue' {\n  interface GlobalComponents {", '  }\n}'],
+  },
+  svelte: {
+    imports: "import type { HTMLAttributes } from 'svelte/elements';",
+    tag: 'HTMLAttributes<Host> & CartAttributes & Own',
+    place: ["declare module 'svelte/elements' {\n  interface SvelteHTMLElements {", '  }\n}'],
+  },
+  solid: {
+    imports: "import type { JSX } from 'solid-js';",
+    tag: 'JSX.HTMLAttributes<Host> & CartAttributes & Own',
+    place: [
+      "declare module 'solid-js' {\n  namespace JSX {\n    interface IntrinsicElements {",
+      '    }\n  }\n}',
+    ],
+  },
+};
+
+/** @param {Contracts} contracts @param {Framework} framework */
+function frameworkTypes({ tags }, { imports, tag, place: [open, close] }) {
+  const indent = `${/ +(?=interface)/.exec(open)?.[0] ?? ''}  `;
+  const ofTags = tags.map(({ tag: name, className, attributes }) => {
+    const own = attributes.map((each) => `'${each.name}'?: ${each.type} | undefined`).join('; ');
+    return `${indent}'${name}': Tag<${className}${own && `, { ${own} }`}>;`;
+  });
+  return `${HEAD}${imports}
 import type { CartAttributes, ${tags.map(({ className }) => className).join(', ')} } from './tags.js';
 
-type Tag<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & CartAttributes;
+type Tag<Host extends HTMLElement, Own = object> = ${tag};
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${tags.map((each) => `      '${each.tag}': Tag<${each.className}>${ownAttributes(each)};`).join('\n')}
-    }
-  }
-}
+${open}
+${ofTags.join('\n')}
+${close}
 `;
 }

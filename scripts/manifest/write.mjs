@@ -7,6 +7,7 @@ import { load } from 'js-yaml';
 import { llmsText } from '../../site/build/llms.mjs';
 import { readSite } from '../../site/build/pages.mjs';
 import { reportPage } from '../accessibility/report.mjs';
+import { phpInOneFile } from '../build/php-in-one-file.mjs';
 import { declarations } from '../declarations.mjs';
 import { at } from '../setup/paths.mjs';
 import { customElements } from './custom-elements.mjs';
@@ -58,6 +59,7 @@ const files = new Map([
     ),
   ],
   ['llms.txt', llmsText(pages.map(({ source, ...page }) => ({ ...page, source, url: source })))],
+  ['dist/php/CartElements.php', await phpInOneFile()],
   ['dist/openapi.json', json(await openapi())],
   ['dist/custom-elements.json', json(customElements(contracts))],
   ['dist/html-custom-data.json', json(htmlCustomData(contracts))],

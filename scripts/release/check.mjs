@@ -1,5 +1,6 @@
 // npm run check:release, also run before "npm publish": refuses a release that is not ready.
 import { readFileSync } from 'node:fs';
+import { readUntranslated } from '../locales/add-text.mjs';
 import { at, readJson } from '../setup/paths.mjs';
 import { sectionOf } from './changelog.mjs';
 
@@ -8,9 +9,10 @@ import { sectionOf } from './changelog.mjs';
  *
  * @param {{ version: string, [field: string]: unknown }} manifest
  * @param {string} changelog
+ * @param {import('../locales/add-text.mjs').Untranslated} [untranslated]
  * @returns {string[]}
  */
-export function releaseProblems(manifest, changelog) {
+export function releaseProblems(manifest, changelog, untranslated = {}) {
   const placeholders = ['author', 'homepage', 'repository', 'bugs'].filter((field) =>
     JSON.stringify(manifest[field] ?? '.invalid').includes('.invalid'),
   );
@@ -23,6 +25,9 @@ export function releaseProblems(manifest, changelog) {
     ...(sectionOf(changelog, '[Unreleased]').trim()
       ? [`CHANGELOG.md: move the entries under "[Unreleased]" to "## ${version}"`]
       : []),
+    ...Object.entries(untranslated).map(
+      ([name, languages]) => `locales: the text ${name} is still English in ${languages}`,
+    ),
   ];
 }
 
@@ -30,6 +35,7 @@ if (process.argv[1] === at('scripts', 'release', 'check.mjs')) {
   const problems = releaseProblems(
     readJson('package.json'),
     readFileSync(at('CHANGELOG.md'), 'utf8'),
+    readUntranslated(),
   );
   for (const problem of problems) console.error(`✖ ${problem}`);
   process.exitCode = problems.length ? 1 : 0;

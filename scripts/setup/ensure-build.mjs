@@ -6,7 +6,9 @@ import { npm } from './run.mjs';
 import { say, seconds, SetupError } from './say.mjs';
 
 const STAMP = 'node_modules/.cart-elements-build';
-const SOURCES = ['src', 'widgets', 'locales', 'scripts', 'demo/server/pages', 'rollup.config.mjs'];
+const SOURCES = [
+  ...['src', 'widgets', 'locales', 'scripts', 'php/src', 'demo/server/pages', 'rollup.config.mjs'],
+];
 const SETTINGS = ['tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
 const NO_SOURCE = /\.(test|fixture)\.tsx?$|^scripts\/(setup|test|archives)\/|^scripts\/site\.mjs/;
 

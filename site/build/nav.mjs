@@ -25,6 +25,7 @@ const SECTIONS = [
       page('docs/prestashop.md', 'PrestaShop'),
       page('docs/zen-cart.md', 'Zen Cart and CE Phoenix'),
       page('docs/shopware.md', 'Shopware'),
+      page('docs/react.md', 'React'),
       page('docs/frameworks.md', 'Frameworks'),
       page('docs/migration.md', 'Migration'),
     ],

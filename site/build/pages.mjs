@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
-import { at, readJson } from '../../scripts/setup/paths.mjs';
+import { ADDRESSES } from '../../scripts/setup/addresses.mjs';
+import { at } from '../../scripts/setup/paths.mjs';
 import { sections } from './nav.mjs';
 import { tagPage } from './tag-pages.mjs';
 
@@ -57,13 +58,10 @@ export async function readSite() {
       { url: 'demo/index.html', title: 'Playground' },
     ],
   };
-  const { repository } = readJson('package.json');
-  const address = repository?.url?.replace(/^git\+|\.git$/g, '');
   return {
     pages: all.flatMap(({ pages }) => pages),
     menu: [tools, ...all],
     contracts,
-    // The placeholder is not a real address.
-    repository: address?.includes('.invalid') ? undefined : address,
+    repository: ADDRESSES?.source,
   };
 }

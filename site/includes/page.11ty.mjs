@@ -1,3 +1,4 @@
+import { ADDRESSES } from '../../scripts/setup/addresses.mjs';
 import { upFrom } from '../markdown.mjs';
 
 const escaped = (text) =>
@@ -18,6 +19,9 @@ function menuOf(menu, pageUrl, up) {
     })
     .join('\n');
 }
+
+const links = () =>
+  ADDRESSES ? `<a href="${ADDRESSES.source}">Source</a> <a href="${ADDRESSES.npm}">npm</a>` : '';
 
 /** The headings of a page, to jump to. */
 function contentsOf(content) {
@@ -64,7 +68,7 @@ ${loaded.map((name) => `<script type="module" src="${up}assets/${name}.js"></scr
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
 <a class="home" href="${up}index.html">Cart Elements</a>
-<div class="search" role="search"><input id="search" type="search" placeholder="Search" aria-label="Search the documentation" autocomplete="off"><div id="results" hidden></div></div>
+${links()}<div class="search" role="search"><input id="search" type="search" placeholder="Search" aria-label="Search the documentation" autocomplete="off"><div id="results" hidden></div></div>
 <button type="button" id="scheme" class="plain">Dark</button>
 <button type="button" id="menu-button" class="plain" aria-expanded="false" aria-controls="menu">Menu</button>
 </header>

@@ -33,11 +33,15 @@ export default {
     wide: true,
   },
   render: ({ contracts }) => `<h1>A shop cart as HTML tags</h1>
-<p class="lead">One script, one tag: lines, packs, discounts, codes, recommendations, free delivery, order notes, totals
-and checkout. For retail, business, export and dropshipping buyers, in ${languagesIn(contracts)} languages.</p>
-${exampleBlock('<cart-page currency="PLN" country="pl" lang="en"></cart-page>', 'b2b')}
-<p>Edit the code: try <code>lang="de"</code>, or <code>&lt;cart-totals&gt;&lt;/cart-totals&gt;</code>. The shop behind
-it runs in this page; nothing is sent.</p>
+<p class="lead">One script, one tag, and your shop has a complete cart: lines, packs, discounts, codes, recommendations,
+free delivery, order notes, totals and checkout, in ${languagesIn(contracts)} languages. Buyers never lose a change, also while the shop
+is slow or down.</p>
+${exampleBlock('<cart-page currency="PLN" country="pl" lang="en"></cart-page>', 'retail', 'The cart of a retail buyer')}
+<p>The shop behind it runs in this page; nothing is sent. Edit the code: try <code>lang="de"</code>, or
+<code>&lt;cart-totals&gt;&lt;/cart-totals&gt;</code>.</p>
+<h2>The same tag for business buyers</h2>
+<p>Packs, net and gross, percentage discounts, and the minimum of an order: the cart itself says who is buying.</p>
+${exampleBlock('<cart-page currency="PLN" country="pl" lang="en"></cart-page>', 'b2b', 'The cart of a business buyer')}
 <ul class="cards">${CARDS.map(
     ([href, title, text]) =>
       `<li><a href="${href}"><strong>${title}</strong><span>${text}</span></a></li>`,

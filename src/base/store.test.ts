@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createKeeper, createSignal, createStore } from './store.js';
+import { atRest, computed, createKeeper, createSignal, createStore } from './store.js';
 
 describe('a store', () => {
   it('has a value and calls its listeners after each change of it', () => {
@@ -33,6 +33,72 @@ describe('a store', () => {
     leave();
     store.set(1);
     expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a computed value', () => {
+  const words = () => {
+    const [first, second] = [createStore('a'), createStore('b')];
+    const make = vi.fn((one: string, other: string) => [one, other]);
+    const isSame = (before: string[], now: string[]): boolean => before.join() === now.join();
+    return { first, second, make, both: computed([first, second], make, isSame) };
+  };
+
+  it('is made when it is asked for and one of its inputs has changed', () => {
+    const { first, make, both } = words();
+    expect(make).not.toHaveBeenCalled();
+    expect(both.get()).toBe(both.get());
+    first.set('c');
+    expect(both.get()).toEqual(['c', 'b']);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays the same object, and calls no listener, while it is the same for its users', () => {
+    const inner = createStore({ word: 'a', other: 1 });
+    const one = computed(
+      [inner],
+      ({ word }) => ({ word }),
+      (a, b) => a.word === b.word,
+    );
+    const outer = computed([one], ({ word }) => word.toUpperCase());
+    const listener = vi.fn();
+    const before = one.get();
+    const stop = outer.subscribe(listener);
+    inner.set({ word: 'a', other: 2 });
+    expect([one.get() === before, listener.mock.calls.length]).toEqual([true, 0]);
+    inner.set({ word: 'b', other: 2 });
+    expect([outer.get(), listener.mock.calls.length]).toEqual(['B', 1]);
+    stop();
+    inner.set({ word: 'c', other: 2 });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a value at rest', () => {
+  const odd = () => {
+    const source = createStore(2);
+    return { source, even: atRest(source, (now, last) => (now % 2 && last ? last : now)) };
+  };
+
+  it('is taken once all changes of a moment have arrived', async () => {
+    const { source, even } = odd();
+    const seen: number[] = [];
+    even.subscribe(() => seen.push(even.get()));
+    source.set(4);
+    source.set(6);
+    expect(even.get()).toBe(2);
+    await Promise.resolve();
+    source.set(7);
+    await Promise.resolve();
+    expect([even.get(), seen]).toEqual([6, [6]]);
+  });
+
+  it('is taken when it is asked for while nobody follows it', () => {
+    const { source, even } = odd();
+    source.set(4);
+    expect(even.get()).toBe(4);
+    source.set(5);
+    expect(even.get()).toBe(4);
   });
 });
 

@@ -86,6 +86,76 @@ export function createStore<T>(initial: T, onError = throwLater): Store<T> {
   };
 }
 
+type Values<Inputs> = {
+  [At in keyof Inputs]: Inputs[At] extends Readable<infer T> ? T : never;
+};
+
+/**
+ * A value that follows from others. It is made when it is asked for and one of them has changed. While `isSame` says that
+ * the new one is the same for all who use it, the last object stays, and no listener is called.
+ */
+export function computed<const Inputs extends readonly Readable<unknown>[], Out>(
+  inputs: Inputs,
+  make: (...values: Values<Inputs>) => Out,
+  isSame: (before: Out, now: Out) => boolean = Object.is,
+): Readable<Out> {
+  let last: { readonly values: readonly unknown[]; readonly output: Out } | undefined;
+  function get(): Out {
+    const values = inputs.map((input) => input.get());
+    if (last?.values.every((value, at) => value === values[at])) return last.output;
+    const made = make(...(values as Values<Inputs>));
+    const output = last && isSame(last.output, made) ? last.output : made;
+    last = { values, output };
+    return output;
+  }
+  return {
+    get,
+    subscribe(listener) {
+      let before = get();
+      const follow = (): void => {
+        const now = get();
+        if (Object.is(now, before)) return;
+        before = now;
+        listener();
+      };
+      return undoAll(...inputs.map(({ subscribe }) => subscribe(follow)));
+    },
+  };
+}
+
+/**
+ * A value that follows another one, but may stay as it was. It is taken when all changes of a moment have arrived, because
+ * the listeners of one change often make the next.
+ *
+ * @param next - what follows, from what is so now and what was shown last.
+ */
+export function atRest<T>(
+  source: Readable<T>,
+  next: (now: T, last: T | undefined) => T,
+): Readable<T> {
+  const state = createStore<T | undefined>(undefined);
+  const take = (): void => state.set(next(source.get(), state.get()));
+  let isKept = false;
+  const keep = createKeeper(() => {
+    isKept = true;
+    take();
+    return undoAll(
+      source.subscribe(() => queueMicrotask(take)),
+      () => (isKept = false),
+    );
+  });
+  return {
+    get() {
+      if (!isKept) take();
+      return state.get() as T;
+    },
+    subscribe(listener) {
+      const release = keep();
+      return undoAll(state.subscribe(listener), release);
+    },
+  };
+}
+
 /** Resolves as soon as this is so, which only a change of the store can bring about. */
 export const until = (store: Readable<unknown>, isSo: () => boolean): Promise<void> =>
   new Promise((resolve) => {

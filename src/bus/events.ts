@@ -48,7 +48,10 @@ export interface VoucherText {
   readonly code?: string;
 }
 
-/** Every event with its detail. Events are sent on `document`. */
+/**
+ * Every event with its detail. Events are sent on `document`. docs/tags.md, the manifests and the typings
+ * are written from these comments.
+ */
 export interface CartEvents {
   /** The first cart response has arrived. */
   'cart:loaded': { readonly cart: WireCart };
@@ -61,41 +64,42 @@ export interface CartEvents {
     /** Resolves when everything is saved. It never rejects: the library sets aside what the shop refuses. */
     readonly saved: Promise<void>;
   };
-  /** The shop has stored a save of the lines. */
+  /** The shop has stored a save of the lines. It names what the shop has. */
   'cart:saved': { readonly products: readonly WireProduct[] };
   /** A save of the lines failed. The library keeps the changes and tries again. `status` is undefined if no answer came. */
   'cart:save-failed': { readonly status: number | undefined; readonly error: unknown };
+  /** A reading shows a product that the buyer has added, or a removed line that was restored. */
   'cart:line-added': { readonly product: WireProduct; readonly amount: number };
+  /** A line was removed. */
   'cart:line-removed': { readonly product: WireProduct; readonly amount: number };
   /** The list of discount codes was read from storage or from the shop, or has changed. */
   'cart:discounts': { readonly discounts: readonly WireDiscount[] };
+  /** The value with codes was read, or could not be read. */
   'cart:voucher': { readonly value: VoucherText } | { readonly error: unknown };
-  /** The buyer followed the checkout link. `preventDefault()` stops the navigation. */
+  /**
+   * The buyer followed the checkout link. `preventDefault()` stops the navigation.
+   * @cancelable
+   */
   'cart:checkout': { readonly cart: WireCart; readonly totals: TotalsText };
-  /** Something failed that the buyer need not know about. */
+  /** Something failed. `operation` names the call or the part. */
   'cart:error': { readonly operation: string; readonly error: unknown };
-  /** Your page sends this event to make the tags read the cart again. */
+  /**
+   * Your page sends this event to make the tags read the cart again.
+   * @received
+   */
   'cart:refresh': undefined;
-  /** Your page sends this event to open the drawer. */
+  /**
+   * Your page sends this event to open the drawer.
+   * @received
+   */
   'cart:open': undefined;
 }
 
 export type CartEventName = keyof CartEvents;
 
+type Events = { [Name in CartEventName]: CustomEvent<CartEvents[Name]> };
+
 declare global {
   // Typed listeners: document.addEventListener('cart:change', (event) => event.detail.totals).
-  interface DocumentEventMap {
-    'cart:loaded': CustomEvent<CartEvents['cart:loaded']>;
-    'cart:change': CustomEvent<CartEvents['cart:change']>;
-    'cart:saved': CustomEvent<CartEvents['cart:saved']>;
-    'cart:save-failed': CustomEvent<CartEvents['cart:save-failed']>;
-    'cart:line-added': CustomEvent<CartEvents['cart:line-added']>;
-    'cart:line-removed': CustomEvent<CartEvents['cart:line-removed']>;
-    'cart:discounts': CustomEvent<CartEvents['cart:discounts']>;
-    'cart:voucher': CustomEvent<CartEvents['cart:voucher']>;
-    'cart:checkout': CustomEvent<CartEvents['cart:checkout']>;
-    'cart:error': CustomEvent<CartEvents['cart:error']>;
-    'cart:refresh': CustomEvent<CartEvents['cart:refresh']>;
-    'cart:open': CustomEvent<CartEvents['cart:open']>;
-  }
+  interface DocumentEventMap extends Events {}
 }

@@ -1,4 +1,4 @@
-import { CALL_TABLE } from '../api/client/call-table.js';
+import { CART_PATH } from '../api/client/call-table.js';
 import { leaveEarlyResponse } from '../api/http/early-response.js';
 import { callUrl } from '../api/http/addresses.js';
 import { findSettingAmong, SMALL_TAGS } from '../page/find-setting.js';
@@ -22,7 +22,7 @@ export function startCartEarly(): void {
   const setting = (name: string): string => findSettingAmong(elements, name)?.value.trim() ?? '';
   if (setting('preload')) return;
   const base = setting('api-base');
-  const url = callUrl(base, CALL_TABLE.readCart.path);
+  const url = callUrl(base, CART_PATH);
   // A request to another origin needs different credentials: the client makes it.
   if (!url.startsWith(`${location.origin}/`)) return;
   leaveEarlyResponse(

@@ -13,7 +13,7 @@ import { isTooLong, MAX_CODE_LENGTH } from '../rules/discount-code.js';
 import type { Line } from '../rules/cart.js';
 import { lineName } from '../rules/shown-line.js';
 import type { Undo } from '../base/store.js';
-import { toJson } from '../base/json.js';
+import { jsonCopy } from '../base/json.js';
 
 /** Functions for scripts of the page. They check their arguments: a bad argument is reported and changes nothing. */
 
@@ -26,14 +26,14 @@ export function getCart(): WireCart | undefined {
 /** Returns the totals of the cart as decimal strings; undefined until the cart has loaded. */
 export function getTotals(): TotalsText | undefined {
   const cart = pageCart().current();
-  return cart && wireTotals(pageCart().figures.totals(), cart.shopTotals);
+  return cart && wireTotals(pageCart().figures.totals.get(), cart.shopTotals);
 }
 
 /**
  * Returns whether the buyer can order the cart as it is: it has something to order, reaches the minimum order value,
  * and the shop does not block it.
  */
-export const mayProceed = (): boolean => pageCheckout().mayProceed();
+export const mayProceed = (): boolean => pageCheckout().mayProceed.get();
 
 /** Listens to an event. Returns a function that ends this. */
 export function on<Name extends CartEventName>(
@@ -125,7 +125,7 @@ export function addLine(product: Readonly<Record<string, unknown>>, amount: numb
 /** A copy of the product as a save would send it, so that later changes of the product change no line. */
 function asJson(product: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(toJson(product)) as Record<string, unknown>;
+    return jsonCopy(product);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
-import { group, layTexts, own } from './lay-texts.js';
+import { record } from '../base/record.js';
+import { layTexts, own } from './lay-texts.js';
 import { isBuiltIn, isTag } from './languages.js';
 
 /** What is wrong with a shop's own texts. */
@@ -18,7 +19,7 @@ export function checkTexts(
   wording: unknown,
   readLocale: (language: string) => object,
 ): TextProblems {
-  const languages = group(wording);
+  const languages = record(wording);
   if (!languages) return { problems: ['they are not a JSON object'], missing: [] };
   const names = Object.keys(languages);
   const laid = names.filter(isTag).map((language) => {

@@ -3,7 +3,7 @@ import { onSettings } from '../page/settings.js';
 import type { LanguageHost } from '../page/watch-page.js';
 import type { Undo } from '../base/store.js';
 import { readOverlay } from './plain-text.js';
-import { layOver } from './text.js';
+import { overrideTexts } from './text.js';
 
 /** The id of the block that the current texts come from; '' if it must be read again. */
 let used: string | undefined;
@@ -15,7 +15,7 @@ function follow(): void {
   if (id === used) return;
   used = id;
   const overlay = found && id ? readOverlay(found) : undefined;
-  layOver(overlay);
+  overrideTexts(overlay);
   // They may be in a language that the library does not have.
   void overlay?.then(() => {
     for (const host of widgetHosts()) (host as LanguageHost).languageMayHaveChanged();

@@ -1,3 +1,4 @@
+import { record } from '../base/record.js';
 import { isBuiltIn } from './languages.js';
 
 type Group = Readonly<Record<string, unknown>>;
@@ -9,13 +10,6 @@ export interface LaidTexts {
   readonly problems: readonly string[];
   /** What the shop's texts lack, if the library has none in their language, such as "el.totals.checkout". */
   readonly missing: readonly string[];
-}
-
-/** Returns a plain object, as JSON has it; undefined for other values. */
-export function group(value: unknown): Group | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Group)
-    : undefined;
 }
 
 export const own = (texts: Group | undefined, key: string): unknown =>
@@ -73,16 +67,16 @@ export function layTexts(language: string, given: unknown, builtIn: object): Lai
   const missing: string[] = [];
   const isOwn = !isBuiltIn(language);
   const merged: Record<string, unknown> = { ...builtIn };
-  const groups = group(given);
+  const groups = record(given);
   if (given !== undefined && !groups) problems.push(`${language} is not a JSON object`);
   for (const name of Object.keys(groups ?? {})) {
-    if (!group(own(builtIn as Group, name)) || !group(groups?.[name]))
+    if (!record(own(builtIn as Group, name)) || !record(groups?.[name]))
       problems.push(`${language}.${name} is not a group of texts`);
   }
   for (const [name, texts] of Object.entries(builtIn)) {
-    const known = group(texts) ?? {};
+    const known = record(texts) ?? {};
     const base = isOwn ? inFormsOf(language, known) : known;
-    const shops = group(own(groups, name)) ?? {};
+    const shops = record(own(groups, name)) ?? {};
     const good: Record<string, unknown> = { ...base };
     for (const [key, text] of Object.entries(shops)) {
       const found = problemsOf(key, shops, base);

@@ -5,12 +5,6 @@ import type pl from '../../locales/pl.json';
 /** The texts of one language, in the shape of the Polish file. */
 export type Locale = typeof pl;
 
-interface Chunk {
-  readonly default: object;
-  /** The texts that no first view shows, which the build keeps in a file of their own. */
-  readonly later?: () => Promise<{ readonly default: object }>;
-}
-
 /** One chunk per language, so that a page loads only its own. */
 const CHUNKS = {
   en: () => import('../../locales/en.json'),
@@ -31,27 +25,14 @@ const CHUNKS = {
   sv: () => import('../../locales/sv.json'),
   hu: () => import('../../locales/hu.json'),
   lt: () => import('../../locales/lt.json'),
-} satisfies Readonly<Record<string, () => Promise<Chunk>>>;
-
-const later = new WeakMap<object, Chunk['later']>();
+} satisfies Readonly<Record<string, () => Promise<{ readonly default: object }>>>;
 
 const pageFallback = () => knownLanguage(findSetting('fallback-lang')?.value) ?? FALLBACK_LANGUAGE;
 
 /**
- * Loads the texts of a language: those of the first view, until they are completed. For a language of the shop's own, those that
- * are used where the shop's lack one.
+ * Loads the texts of a language. For one of the shop's own: those that are used where the shop's lack one.
  */
 export async function loadLocale(language: Language): Promise<object> {
-  const built = isBuiltIn(language) ? language : pageFallback();
-  const chunk: Chunk = await CHUNKS[built]();
-  later.set(chunk.default, chunk.later);
+  const chunk = await CHUNKS[isBuiltIn(language) ? language : pageFallback()]();
   return chunk.default;
-}
-
-/** Adds the other texts of the language to those that were loaded. Returns whether they were missing. */
-export async function completeLocale(texts: object): Promise<boolean> {
-  const load = later.get(texts);
-  if (!load) return false;
-  Object.assign(texts, (await load()).default);
-  return later.delete(texts);
 }

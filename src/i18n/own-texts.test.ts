@@ -4,7 +4,7 @@ import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
 import { testPage } from '../../test/support/page.js';
 import { ownTexts } from './own-texts.js';
-import { layOver, loadedLanguages, loadTexts, translator } from './text.js';
+import { overrideTexts, loadedLanguages, loadTexts, translator } from './text.js';
 import type { Language } from './languages.js';
 import type { Overlay } from './translate.js';
 
@@ -119,14 +119,14 @@ describe('a shop’s own wording', () => {
 describe('texts that come while a shop’s own wording is on its way', () => {
   it('wait for it, and are never seen without it', async () => {
     let arrive: (wording: Overlay) => void = () => undefined;
-    layOver(new Promise((resolve) => (arrive = resolve)));
+    overrideTexts(new Promise((resolve) => (arrive = resolve)));
     const loading = loadTexts('sv');
     await vi.dynamicImportSettled();
     expect(loadedLanguages.get().has('sv')).toBe(false);
     arrive(ownTexts({ sv: { totals: { checkout: 'Beställ nu' } } }, 'shop'));
     await loading;
     expect(translator('sv')('totals.checkout')).toBe('Beställ nu');
-    layOver(undefined);
+    overrideTexts(undefined);
     expect(translator('sv')('totals.checkout')).not.toBe('Beställ nu');
   });
 });

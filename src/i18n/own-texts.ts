@@ -1,11 +1,12 @@
+import { record } from '../base/record.js';
 import { documentReady, findInlineJson, readInlineJson } from '../page/inline-json.js';
 import { reportOnce } from '../page/report.js';
-import { group, layTexts, own } from './lay-texts.js';
+import { layTexts, own } from './lay-texts.js';
 import { isTag } from './languages.js';
 import type { Overlay } from './translate.js';
 
 /** So many missing texts are named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Checks a shop's own texts, such as `{"en": {"totals": {"checkout": "Order"}}}`, which replace
@@ -17,7 +18,7 @@ const MOST_NAMED = 3;
 export function ownTexts(wording: unknown, id: string): Overlay {
   const report = (problem: string): void =>
     reportOnce(`texts="${id}": ${problem}. The built-in text is used.`);
-  const languages = group(wording);
+  const languages = record(wording);
   if (!languages) throw new Error('it is not a JSON object');
   for (const name of Object.keys(languages)) {
     if (!isTag(name)) report(`${name} is not a language`);
@@ -26,7 +27,7 @@ export function ownTexts(wording: unknown, id: string): Overlay {
     const { texts, problems, missing } = layTexts(language, own(languages, language), builtIn);
     problems.forEach(report);
     if (missing.length) {
-      const named = missing.slice(0, MOST_NAMED).join(', ');
+      const named = missing.slice(0, MAX_NAMED).join(', ');
       report(`${missing.length} texts are missing in ${language}, such as ${named}`);
     }
     return texts;

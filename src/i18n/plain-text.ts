@@ -1,7 +1,7 @@
 import { findSetting, type Found } from '../page/find-setting.js';
 import { reportBadValue } from '../page/report.js';
 import { regionalTag, type Language } from './languages.js';
-import { completeLocale, loadLocale } from './load-locale.js';
+import { loadLocale } from './load-locale.js';
 import type { Overlay, Translate } from './translate.js';
 
 type Tree = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -50,6 +50,5 @@ export async function loadPlainTexts(language: Language): Promise<Translate> {
   const texts = await loadLocale(language);
   const found = findSetting('texts');
   const overlay = found?.value ? await readOverlay(found) : undefined;
-  if (overlay) await completeLocale(texts);
   return plainTexts(language, overlay?.(language, texts) ?? texts);
 }

@@ -2,7 +2,7 @@ import { reportOnce } from '../page/report.js';
 import { createStore } from '../base/store.js';
 import { isolated } from './isolated.js';
 import type { Language } from './languages.js';
-import { completeLocale, loadLocale } from './load-locale.js';
+import { loadLocale } from './load-locale.js';
 import { plainTexts } from './plain-text.js';
 import type { CreateTexts, Overlay, Translate } from './translate.js';
 
@@ -32,19 +32,6 @@ interface Texts {
 
 const known = new Map<Language, Texts>();
 
-let isComplete = false;
-
-/** Adds the texts that no first view shows, in all languages that are loaded, and in each that will be. */
-export async function completeTexts(): Promise<void> {
-  isComplete = true;
-  const complete = async ([language, { builtIn }]: [Language, Texts]): Promise<void> => {
-    const isNews = await completeLocale(builtIn);
-    // A shop's own texts were laid over a copy.
-    if (isNews && overlay) addTexts(language, builtIn);
-  };
-  await Promise.all([...known].map(complete));
-}
-
 let takingOver: Promise<void> | undefined;
 
 /** Lets i18next resolve the texts once it has loaded. They stay the same, as do the translate functions. */
@@ -59,19 +46,13 @@ export function loadI18next(): void {
 }
 
 /** Replaces the overlay. Texts that are loaded in the meantime wait for it. */
-export function layOver(next: Promise<Overlay | undefined> | undefined): void {
-  // The check of a shop's own texts needs all of the library's.
-  const own =
-    next &&
-    completeTexts()
-      .catch(() => undefined)
-      .then(() => next);
-  settling = own;
-  void own?.then((found) => own === settling && lay(found));
-  if (!next) lay(undefined);
+export function overrideTexts(next: Promise<Overlay | undefined> | undefined): void {
+  settling = next;
+  void next?.then((found) => next === settling && apply(found));
+  if (!next) apply(undefined);
 }
 
-function lay(found: Overlay | undefined): void {
+function apply(found: Overlay | undefined): void {
   if (overlay === found) return;
   overlay = found;
   for (const [language, { builtIn }] of known) addTexts(language, builtIn);
@@ -96,7 +77,6 @@ export function loadTexts(language: Language): Promise<void> {
     pending = loadLocale(language)
       .then(async (texts) => {
         await settling;
-        if (isComplete) await completeLocale(texts);
         addTexts(language, texts);
       })
       .finally(() => loading.delete(language));

@@ -5,7 +5,10 @@ import { createCodeLane } from '../values/code-lane.js';
 import { createSaving, type Saving } from '../model/saving.js';
 import { printedForm } from '../printed-form/offer.js';
 import { shared } from '../base/registry.js';
-import type { Readable } from '../base/store.js';
+import { computed, type Readable } from '../base/store.js';
+import { pageSettings } from '../page/settings.js';
+import { audienceOf, type Audience } from '../rules/audience.js';
+import { sameJson } from '../rules/same-json.js';
 import { cartCodeBridge } from './codes.js';
 import { publishCounts } from './counted-cart.js';
 import { environment } from './environment.js';
@@ -33,6 +36,16 @@ export const pageCheckout = (): CheckoutModel =>
 
 export const pageNotes = (): NotesModel =>
   shared('notes', () => createNotes(environment(), pageSync()));
+
+/** The kind of buyer; retail until the cart has been read. */
+export const pageAudience = (): Readable<Audience> =>
+  shared('audience', () =>
+    computed(
+      [pageCart().state, pageSettings()],
+      ({ cart }, settings) => audienceOf(cart, settings['cart-type'] === 'dropshipping'),
+      sameJson,
+    ),
+  );
 
 /** Whether the cart has not been read yet. A printed form that the buyer can use stays also when it could not be read. */
 export const cartPending = (): Readable<boolean> => {

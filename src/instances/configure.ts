@@ -1,4 +1,5 @@
 import { CALL_TABLE } from '../api/client/call-table.js';
+import { record } from '../base/record.js';
 import { configured, type Configuration } from './configuration.js';
 import { reportError } from './report-error.js';
 
@@ -12,14 +13,13 @@ export function configure(options: Configuration): void {
   else configured().set(options);
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** The reason why the options are not valid; undefined if they are valid. */
 function problemOf(options: unknown): string | undefined {
-  if (!isObject(options)) return 'the options are not an object';
-  const { client = {}, resolveProducts, onEvent } = options;
-  if (!isObject(client)) return 'client is not an object';
+  const given = record(options);
+  if (!given) return 'the options are not an object';
+  const { resolveProducts, onEvent } = given;
+  const client = record(given['client'] ?? {});
+  if (!client) return 'client is not an object';
   const calls = Object.keys(CALL_TABLE).map((name) => [name, client[name]] as const);
   const wrong = [...calls, ['resolveProducts', resolveProducts], ['onEvent', onEvent]].find(
     ([, value]) => value !== undefined && typeof value !== 'function',

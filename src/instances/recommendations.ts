@@ -10,6 +10,6 @@ import { environment } from './environment.js';
 export const pageRecommendations = (): RecommendationsModel =>
   shared('recommendations', () => {
     const { read, warn } = createCaller(callSources);
-    const ask = () => read('readTopProducts', (json) => parseTopProducts(json, warn));
+    const ask = () => read('readTopProducts', ({ json }) => parseTopProducts(json, warn));
     return createRecommendations(environment(), ask, pageCart());
   });

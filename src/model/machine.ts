@@ -1,6 +1,6 @@
 import { ApiError } from '../api/http/errors.js';
 import { lost, type Outcome } from '../api/client/outcome.js';
-import { lineToWire } from '../api/wire/parse-cart.js';
+import { lineToWire } from '../api/wire/parse-line.js';
 import { createEmitter, createStore, undoAll } from '../base/store.js';
 import type { Emitter, Readable, Undo } from '../base/store.js';
 import { LOCK_WAITS } from '../base/limits.js';

@@ -1,4 +1,4 @@
-import { lineToWire } from '../api/wire/parse-cart.js';
+import { lineToWire } from '../api/wire/parse-line.js';
 import { LINGER, LINK_WAITS } from '../base/limits.js';
 import type { LifeEvent } from '../page/page-life.js';
 import { createKeeper, createSignal, undoAll, until, type Undo } from '../base/store.js';

@@ -1,11 +1,4 @@
-import { safeUrl } from './safe-url.js';
-
-/**
- * Encodes any text as a value of a query. An unpaired surrogate, which cannot be encoded, becomes
- * U+FFFD.
- */
-export const encoded = (text: string): string =>
-  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+import { encoded, safeUrl } from '../base/url.js';
 
 /** A segment of a path. Dots alone, which would be a step up the path, become an empty segment. */
 const piece = (text: string): string => (/^\.{1,2}$/.test(text) ? '' : encoded(text));

@@ -1,212 +1,186 @@
 import type { CartType } from '../rules/cart.js';
-import { readCurrencyFormat, type CurrencyFormat } from '../rules/currency-format.js';
-import { parseDecimal, type Decimal } from '../rules/decimal.js';
-import { safeUrl } from './safe-url.js';
+import * as parse from './setting-parsers.js';
+import { oneOf, optional, row, type SettingRow } from './setting-row.js';
 
-/** The parser and default of one setting. */
-export interface SettingRow<T> {
-  /** Parses a text. @throws Error that names the expected value */
-  readonly parse: (text: string) => T;
-  /** The value if the page sets none, or an invalid one. */
-  readonly fallback: T;
-  /** All valid texts, if there are only a few. */
-  readonly values?: readonly T[];
-}
-
-function row<T>(parse: (text: string) => T, fallback: T): SettingRow<T> {
-  return { parse, fallback };
-}
-
-/** A setting without a default. */
-const optional = <T>(parse: (text: string) => T): SettingRow<T | undefined> =>
-  row<T | undefined>(parse, undefined);
-
-/** One of several words; the first is the default. */
-function oneOf<const Word extends string>(...values: readonly [Word, ...Word[]]) {
-  const parse = (text: string): Word => {
-    const word = text.trim().toLowerCase();
-    const found = values.find((value) => value === word);
-    if (found !== undefined) return found;
-    throw new Error(`expected ${values.map((value) => `"${value}"`).join(' or ')}`);
-  };
-  return { ...row<Word>(parse, values[0]), values };
-}
-
-const asIs = (text: string): string => text;
-const orNothing = (text: string): string | undefined => text || undefined;
-/** A country in the form in which paths contain it. */
-export const countryCode = (text: string): string | undefined =>
-  text.trim().toLowerCase() || undefined;
-
-function country(text: string): string | undefined {
-  if (/[,;]/.test(text)) throw new Error('expected one country such as "de"; it is passed over');
-  return countryCode(text);
-}
-
-function currency(text: string): string {
-  const code = text.trim().toUpperCase();
-  if (/^[A-Z]{3}$/.test(code)) return code;
-  throw new Error('expected an ISO 4217 code such as "EUR"');
-}
-
-function headerName(text: string): string {
-  if (/^[\w!#$%&'*+.^`|~-]+$/.test(text)) return text;
-  throw new Error('expected the name of an HTTP header');
-}
-
-function cookieName(text: string): string {
-  const name = text.trim();
-  if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return name;
-  throw new Error('expected the name of a cookie, or "off"');
-}
-
-function url(text: string): string {
-  const address = text.trim();
-  if (safeUrl(address)) return address;
-  throw new Error('expected a relative or http(s) URL');
-}
-
-const urlOrNothing = (text: string): string | undefined => (text.trim() ? url(text) : undefined);
-
-// Not /\/+$/, which checks a run of slashes again from each of its positions.
-const withoutSlash = (text: string): string => text.replace(/^(.*[^/]|)\/*$/s, '$1');
-
-/** The start of paths: without a slash at the end, and empty for the origin of the page. */
-const base = (text: string): string => text.trim() && withoutSlash(url(text));
-
-function apiBase(text: string): string {
-  // Browsers block such calls with an error that names neither the setting nor a solution.
-  if (location.protocol === 'https:' && /^http:/i.test(text.trim())) {
-    throw new Error('a page over https cannot call over http');
-  }
-  return base(text);
-}
+export type { SettingRow } from './setting-row.js';
 
 /**
- * The start of file names: with a slash at the end, and one at the start unless it names a host.
- */
-const folder = (text: string): string =>
-  url(`${withoutSlash(url(text)).replace(/^(?!https?:|[\\/])/i, '/')}/`);
-
-function productPattern(text: string): string {
-  if (text.includes('{id}')) return url(text);
-  throw new Error('expected a pattern with {id}');
-}
-
-function days(text: string): number | undefined {
-  if (!text.trim()) return undefined;
-  const count = Number(text);
-  if (Number.isInteger(count) && count > 0 && count < 1000) return count;
-  throw new Error('expected a whole number of days, from 1 to 999');
-}
-
-function seconds(text: string): number {
-  const count = Number(text);
-  if (text.trim() && count >= 1 && count <= 45) return count;
-  throw new Error('expected a number of seconds, from 1 to 45');
-}
-
-function price(text: string): Decimal | undefined {
-  if (!text.trim()) return undefined;
-  const amount = parseDecimal(text);
-  if (amount && amount.units >= 0n) return amount;
-  throw new Error('expected an amount such as "14.99"');
-}
-
-/** Parts of the cart page that it can do without. */
-const BLOCKS = [
-  'heading',
-  'free-delivery',
-  'minimum',
-  'codes',
-  'recommendations',
-  'remarks',
-] as const;
-export type Block = (typeof BLOCKS)[number];
-
-function blocks(text: string): readonly Block[] {
-  const names = text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const isBlock = (name: string): name is Block => (BLOCKS as readonly string[]).includes(name);
-  if (names.every(isBlock)) return names;
-  throw new Error(`expected some of: ${BLOCKS.join(' ')}`);
-}
-
-/** Browsers read 30 February as a day in March. */
-const isDay = (text: string): boolean => `${new Date(text).toJSON()}`.slice(0, 10) === text;
-
-/** The first and the last day. */
-function dayOrDays(text: string): readonly [Date, Date] | undefined {
-  if (!text.trim()) return undefined;
-  const [first = '', last = first, ...others] = text.trim().split('/');
-  const [from, to] = [new Date(first), new Date(last)];
-  if (isDay(first) && isDay(last) && from <= to && !others.length) return [from, to];
-  throw new Error('expected a day such as "2026-11-27", or "2026-11-27/2026-11-30"');
-}
-
-function json(text: string): Readonly<Record<string, unknown>> {
-  const value = JSON.parse(text) as unknown;
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Readonly<Record<string, unknown>>;
-  throw new Error('expected a JSON object');
-}
-
-function currencyFormat(text: string): CurrencyFormat {
-  const format = readCurrencyFormat(json(text));
-  if ('field' in format) throw new Error(`${format.field}: expected a ${format.expected}`);
-  return format;
-}
-
-/**
- * The settings of the shared cart, with their parsers and defaults. Types, attributes and
- * properties are generated from this table; src/contract/settings.ts, which is not shipped,
- * describes each setting.
+ * The settings of the shared cart, with their parsers and defaults. Types, attributes and properties are derived
+ * from this table; docs/tags.md, the manifests and the typings are written from its comments, in which a list
+ * describes the values, and `@property` names what else the property accepts.
  */
 export const SETTING_TABLE = {
+  /**
+   * Type of the cart.
+   * - `standard`: The shop sends the goods to the buyer.
+   * - `dropshipping`: The shop sends the goods to the buyer’s own customer. Business buyers see the
+   *   dropshipping cost. Of the percentage discounts, only the partner discount counts.
+   */
   'cart-type': oneOf<CartType>('standard', 'dropshipping'),
-  currency: row(currency, 'PLN'),
-  'currency-format': optional(currencyFormat),
-  country: optional(country),
-  'country-cookie': row(asIs, 'country'),
-  'api-base': row(apiBase, ''),
-  'csrf-header': row(headerName, 'X-CSRF-TOKEN'),
-  'csrf-url': optional(url),
-  'read-timeout': optional(seconds),
-  'static-base': row(base, ''),
-  'photo-path': row(folder, '/static/images/100/'),
-  'recommendation-photo-path': row(folder, '/static/images/500/'),
+  /** Currency as an ISO 4217 code. A currency in the cart response takes precedence. */
+  currency: row(parse.currency, 'PLN'),
+  /**
+   * How the shop writes amounts, as a JSON object: `prefix`, `suffix`, `decimal` (the mark), `group` (the
+   * mark of thousands) and `decimals` (how many), such as `{"suffix": " €", "decimal": ",", "group": ".",
+   * "decimals": 2}`. It is for the currency that `currency` names. `currency_format` of the cart response
+   * takes precedence. Without both, amounts have the form of the language.
+   * @property object
+   */
+  'currency-format': optional(parse.currencyFormat),
+  /**
+   * Country of delivery, as a code of two or three letters. A value that lists several is passed over, which
+   * the console says. Without it, the library reads the cookie that `country-cookie` names. With neither, it
+   * makes no call about free delivery.
+   */
+  country: optional(parse.country),
+  /** Name of the cookie that holds the country. */
+  'country-cookie': row(parse.asIs, 'country'),
+  /**
+   * Prefix for the path of every call: an http(s) address, or a path that starts with a slash. The default is
+   * the origin of the page. On an https page, an `http:` address is refused, because browsers block such
+   * calls.
+   */
+  'api-base': row(parse.apiBase, ''),
+  /**
+   * Blocks that `<cart-page>` leaves out, with their headings: some of `heading`, `free-delivery`, `minimum`,
+   * `codes`, `recommendations` and `remarks`, such as `without="codes remarks"`. The calls for codes and
+   * recommendations are not made then.
+   */
+  without: optional(parse.blocks),
+  /** Name of the request header that carries the CSRF token. */
+  'csrf-header': row(parse.headerName, 'X-CSRF-TOKEN'),
+  /**
+   * Page from which the library fetches a fresh token after the shop has refused the old one (403 or 419). It
+   * reads the `<meta name="csrf-token">` of that page. The default is the path of the current page, without
+   * its query.
+   */
+  'csrf-url': optional(parse.url),
+  /**
+   * How many seconds a call that reads may take, from 1 to 45, for shops that compute long. The default is
+   * 15, which writes always have.
+   */
+  'read-timeout': optional(parse.seconds),
+  /** Prefix for the paths of pictures: an http(s) address or a path. The default is the origin of the page. */
+  'static-base': row(parse.base, ''),
+  /** Folder of the pictures of lines, under `static-base`. An http(s) address is used as it is. */
+  'photo-path': row(parse.folder, '/static/images/100/'),
+  /** Folder of the pictures of recommended products, under `static-base`. An http(s) address is used as it is. */
+  'recommendation-photo-path': row(parse.folder, '/static/images/500/'),
+  /**
+   * File names of the pictures of lines.
+   * - `webp`: Names that end in `.jpg` or `.jpeg` end in `.webp` instead.
+   * - `as-sent`: File names are used as the shop sends them.
+   */
   'photo-format': oneOf('webp', 'as-sent'),
-  'product-path': optional(productPattern),
-  'checkout-path': row(url, '/cart/before-payment'),
-  'terms-path': row(url, '/panel/terms'),
-  'home-path': row(url, '/'),
-  'cart-path': row(url, '/cart'),
-  'configurator-url': row(url, '/konfiguratory/wedzarnia'),
-  'installments-url': optional(urlOrNothing),
-  'installments-image': optional(urlOrNothing),
-  'default-brand': row(asIs, ''),
-  /** The four percentages as parsed JSON; the api layer checks them. */
-  'discount-info': optional(json),
-  /** Id of the script element with the cart response. */
-  preload: optional(orNothing),
-  /** Name of the cookie with a discount code; `off`: none is read. */
-  'ref-cookie': row(cookieName, 'ref'),
+  /**
+   * Pattern for the addresses of products, such as `/product/{id}/{slug}`. It must contain `{id}`. The
+   * default depends on the language: `/sklep/produkt/{id}/{slug}` in Polish, `/shop/product/{id}/{slug}` in
+   * English. The defaults of the other languages are guesses: a shop in such a language should set this.
+   */
+  'product-path': optional(parse.productPattern),
+  /** Address of the checkout link. */
+  'checkout-path': row(parse.url, '/cart/before-payment'),
+  /** Address of the link to the trading terms, which business buyers see. */
+  'terms-path': row(parse.url, '/panel/terms'),
+  /** Address of “Continue shopping” and of the link in the empty cart. */
+  'home-path': row(parse.url, '/'),
+  /** Address of the link from the drawer to the whole cart. */
+  'cart-path': row(parse.url, '/cart'),
+  /** Page on which buyers edit a configured product. The link adds `edit={configuration_id}` to its query. */
+  'configurator-url': row(parse.url, '/konfiguratory/wedzarnia'),
+  /**
+   * Page about payment by instalments. If it is set, Polish carts of buyers who are not business buyers show
+   * a banner.
+   */
+  'installments-url': optional(parse.urlOrNothing),
+  /** Picture of the instalment banner. Without it, the banner is text. */
+  'installments-image': optional(parse.urlOrNothing),
+  /** Brand that analytics receives for products without a brand. */
+  'default-brand': row(parse.asIs, ''),
+  /**
+   * The percentage discounts as JSON: `{"rabatkontrahenta": 5, "flags": {"rabatkontrahenta": true}}`. A
+   * `discount_info` in the cart response takes precedence.
+   * @property DiscountInfo
+   */
+  'discount-info': optional(parse.json),
+  /**
+   * Id of a `<script type="application/json">` that holds the cart response. The tags show this cart
+   * immediately and skip the first GET.
+   */
+  preload: optional(parse.orNothing),
+  /** Name of the cookie with a discount code that is applied once. With `off` no cookie is read. */
+  'ref-cookie': row(parse.cookieName, 'ref'),
+  /**
+   * How the field for discount codes appears.
+   * - `open`: The field is always there.
+   * - `folded`: A button opens the field. It is open from the start if the cart has codes, after an error,
+   *   and while the code of the cookie is applied.
+   */
   'code-field': oneOf('open', 'folded'),
+  /**
+   * The gap planner: whether `cart-logistic-minimum` and `cart-free-delivery` offer the smallest step that
+   * reaches their goal. The buyer takes it with one click.
+   * - `off`: The tags only say how much is missing.
+   * - `on`: The tags offer the step. While the cart has discount codes there is none for free delivery,
+   *   because only the shop knows the value then.
+   */
   planner: oneOf('off', 'on'),
-  /** Id of the script element with the shop's own texts. */
-  texts: optional(orNothing),
+  /**
+   * Id of a `<script type="application/json">` with your own texts for each language: `{"en": {"totals":
+   * {"checkout": "Order"}}}`. The keys are those of `locales/`. If a key is unknown, or a text lacks a
+   * placeholder or a plural form, the library reports it once and uses the built-in text.
+   */
+  texts: optional(parse.orNothing),
+  /**
+   * Whether the library pushes events to `window.dataLayer`.
+   * - `on`: It pushes events.
+   * - `off`: It pushes nothing.
+   */
   analytics: oneOf('on', 'off'),
+  /**
+   * Whether the summary, the drawer and the printed offer speak about delivery. They do not where the shop’s
+   * own `totals` have a row with the code `shipping` or `delivery`.
+   * - `on`: They say that delivery is free, or that the total does not include it.
+   * - `off`: They say nothing about delivery.
+   */
   'summary-delivery': oneOf('on', 'off'),
-  'delivery-from': optional(price),
-  'delivery-days': optional(dayOrDays),
+  /**
+   * The lowest price of a delivery, in the currency of the cart, such as `14.99`. The summary then says
+   * “Delivery from 14.99”. The total does not include it.
+   */
+  'delivery-from': optional(parse.price),
+  /**
+   * The day of delivery, or the first and the last one: `2026-11-27` or `2026-11-27/2026-11-30`. The summary
+   * shows them until the last one is over.
+   */
+  'delivery-days': optional(parse.dayOrDays),
+  /**
+   * Quick order: a field above the lines for a list of EANs or ids with quantities. The buyer pastes it from
+   * a spreadsheet or drops a file.
+   * - `off`: No quick order.
+   * - `on`: Business and dropshipping carts have it. Buyers can close it.
+   */
   'quick-order': oneOf('off', 'on'),
+  /**
+   * Whether buyers can select several lines, to remove them or set them to 0 together.
+   * - `off`: Buyers change one line at a time.
+   * - `on`: Each line has a checkbox.
+   */
   bulk: oneOf('off', 'on'),
+  /**
+   * The printed offer of `cart-page`. The slot `letterhead` holds its letterhead, the slot `offer-footer` its
+   * closing text.
+   * - `off`: The page prints as it is, without buttons and other controls.
+   * - `on`: A button prints the offer. Printing the page in any other way also prints the offer alone.
+   */
   offer: oneOf('off', 'on'),
-  'offer-validity': optional(days),
-  'offer-reference': row(asIs, ''),
-  without: optional(blocks),
+  /**
+   * How many days an offer is valid, from 1 to 999. Without it, the offer names no last day, because an offer
+   * binds the shop that makes it.
+   */
+  'offer-validity': optional(parse.days),
+  /** The customer’s reference on the offer, such as a customer number or an inquiry. */
+  'offer-reference': row(parse.asIs, ''),
 } satisfies Readonly<Record<string, SettingRow<unknown>>>;
 
 export type SettingTable = typeof SETTING_TABLE;

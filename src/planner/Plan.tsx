@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { completeTexts } from '../i18n/text.js';
 import { reportError } from '../instances/report-error.js';
 import { onSettings, settings } from '../page/settings.js';
 import { createStore, type Undo } from '../base/store.js';
@@ -17,8 +16,8 @@ export function keepPlanner(): Undo {
   const follow = (): void => {
     if (isAsked || !isOn()) return;
     isAsked = true;
-    Promise.all([import('./plan-offer.js'), completeTexts()]).then(
-      ([module]) => loaded.set(module.planOffer),
+    import('./plan-offer.js').then(
+      (module) => loaded.set(module.planOffer),
       (error: unknown) => {
         isAsked = false;
         reportError('planner', error, 'What is missing is shown without a plan.');

@@ -5,10 +5,10 @@ import { newLine, NO_CHANGES } from '../model/cart/change-lines.js';
 import { valueOf } from '../values/remote.js';
 import { pageCart } from '../instances/cart.js';
 import { pageRecommendations } from '../instances/recommendations.js';
-import { freeDeliveryRules, pageFreeDelivery, pageVoucher } from '../instances/values.js';
+import { pageDelivery, pageVoucher } from '../instances/values.js';
 import { pageCodes } from '../instances/codes.js';
 import { needsTaxWord } from '../rules/audience.js';
-import type { Cart, Line, Recommendation, Reductions } from '../rules/cart.js';
+import type { Cart, Line, Recommendation } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
 import { lineName } from '../rules/shown-line.js';
 import { Amount } from '../ui/Amount.js';
@@ -17,10 +17,9 @@ import { useFormats, useHost, useText } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
 import { inTags, jumpToLine } from '../ui/jump-to-line.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
-import { useAudience, useFromCart, useCartValue } from '../ui/use-cart.js';
+import { useAudience, useCartValue, useReductions } from '../ui/use-cart.js';
 import { useCurrency } from '../ui/use-currency.js';
 import { useStore } from '../ui/use-store.js';
-import { withTax } from '../ui/with-tax.js';
 import css from './plan.css?inline';
 
 /** The goal that the cart has not reached. */
@@ -38,8 +37,7 @@ function ToMinimum() {
 
 function ToDelivery() {
   const input = usePlanInput();
-  useStore(pageFreeDelivery());
-  const rules = useFromCart(freeDeliveryRules);
+  const { rules } = useStore(pageDelivery());
   const codes = valueOf(useStore(pageCodes().state));
   const voucher = useStore(pageVoucher());
   // With codes in the cart, or before the list of codes is known to be empty, only the shop knows
@@ -53,13 +51,12 @@ function ToDelivery() {
 }
 
 const itself = (cart: Cart): Cart => cart;
-const reductionsOf = (): Reductions => pageCart().figures.reductions();
 const NONE: readonly Recommendation[] = [];
 
 /** The input of the plan; it contains recommendations only if a tag on the page has read them. */
 function usePlanInput(): PlanInput | undefined {
   const cart = useCartValue(itself);
-  const reductions = useFromCart(reductionsOf);
+  const reductions = useReductions();
   const products = valueOf(useStore(pageRecommendations())) ?? NONE;
   const isB2b = cart?.isB2b ?? false;
   const recommendations = useMemo(
@@ -94,7 +91,7 @@ function Offer({ step }: OfferProps) {
     </b>
   );
   const count = { count: packs, shown: number(packs) };
-  const price = <Amount part="plan-cost" amount={cost} />;
+  const tax = needsTaxWord(audience, side) ? side : undefined;
   const take = (): void => {
     // The click removes the step: the focus moves to the undo button or, if its file has not loaded,
     // to the line that has changed.
@@ -124,7 +121,7 @@ function Offer({ step }: OfferProps) {
         )}{' '}
         <span className="plan-cost">
           <span>(+</span>
-          {needsTaxWord(audience, side) ? withTax(t, side, price) : price}
+          <Amount part="plan-cost" amount={cost} tax={tax} />
           <span>)</span>
         </span>
       </span>

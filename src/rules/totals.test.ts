@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Line, PercentDiscount } from './cart.js';
 import { decimal, makeLine, reduction } from './line.fixture.js';
-import { cartTotals, retotal, shownVoucher, toPay } from './totals.js';
+import { cartTotals, shownVoucher, toPay } from './totals.js';
 
 const worth = (net: string, differences = {}) =>
   makeLine({ price: { net: decimal(net), gross: decimal(net) }, ...differences });
@@ -35,12 +34,6 @@ describe('cartTotals', () => {
     });
   });
 
-  it('remembers nothing: the same cart is counted again', () => {
-    const lines = [worth('1')];
-    const reductions = [reduction('partner', 5)];
-    expect(cartTotals(lines, reductions)).not.toBe(cartTotals(lines, reductions));
-  });
-
   it('keeps net and gross apart', () => {
     expect(cartTotals([makeLine(), makeLine()], []).total).toEqual({ net: 200n, gross: 246n });
   });
@@ -56,91 +49,6 @@ describe('cartTotals', () => {
 
     it('are none without a partner discount', () => {
       expect(cartTotals([exempt], [reduction('shortPayment', 5)]).notCovered).toEqual([]);
-    });
-  });
-});
-
-describe('retotal', () => {
-  const reductions = [reduction('partner', 7), reduction('courierPickup', '1.5')];
-  const [a, b, c] = [worth('10.01'), worth('20.02'), worth('30.03')] as const;
-  const count = (...runs: (readonly Line[])[]) =>
-    runs.reduce<ReturnType<typeof retotal> | undefined>(
-      (previous, lines) => retotal(previous, lines, reductions),
-      undefined,
-    )!;
-
-  it.each([
-    ['an amount', [a, { ...b, quantity: 7 }, c]],
-    ['a removal', [a, c]],
-    ['an insertion', [a, worth('5'), b, c]],
-    ['a line twice', [a, b, b, c]],
-    ['another order', [c, a, b]],
-    ['the last line', [a, b]],
-    ['everything', [worth('1')]],
-    ['nothing left', []],
-  ])('counts an edit of %s as a fresh sum does', (_, lines) => {
-    expect(count([a, b, c], lines).totals).toEqual(cartTotals(lines, reductions));
-  });
-
-  it.each<[string, readonly PercentDiscount[]]>([
-    ['fewer', [reduction('partner', 7)]],
-    ['equal', [...reductions]],
-    ['other', [reduction('shortPayment', 3), reduction('partner', 9)]],
-    ['no', []],
-  ])('counts afresh for %s reductions', (_, others) => {
-    const before = count([a, b, c]);
-    expect(retotal(before, [a, b], others).totals).toEqual(cartTotals([a, b], others));
-  });
-
-  it('reads the price of the edited line only', () => {
-    const read: string[] = [];
-    const watched = (key: string, quantity: number): Line => {
-      const { price, ...line } = worth('1.50', { key, quantity });
-      return Object.defineProperty(line, 'price', {
-        get: () => (read.push(key), price),
-      }) as Line;
-    };
-    const lines = ['first', 'second', 'third'].map((key) => watched(key, 1));
-    const before = count(lines);
-    expect(read).toEqual(['first', 'second', 'third']);
-    retotal(before, lines.with(1, watched('edited', 2)), reductions);
-    expect(read.slice(3)).toEqual(['edited']);
-  });
-
-  it('leaves totals given out before as they were', () => {
-    const before = count([a, b]);
-    const copy = structuredClone(before.totals.total);
-    retotal(before, [a], reductions);
-    expect(before.totals.total).toEqual(copy);
-  });
-
-  it('gives the same totals while nothing changes', () => {
-    const lines = [a, b];
-    const before = count(lines);
-    expect(retotal(before, lines, reductions)).toBe(before);
-    expect(retotal(before, [...lines], reductions).totals).toBe(before.totals);
-    expect(retotal(before, [a], reductions).totals).not.toBe(before.totals);
-  });
-
-  describe('with products not covered', () => {
-    const exempt = worth('5', { discountExempt: true });
-
-    it.each([
-      ['below', [exempt, a], [exempt, b]],
-      ['above', [a, exempt], [b, exempt]],
-    ])('keeps their list while only lines %s them change', (_, lines, edited) => {
-      const before = count(lines);
-      expect(retotal(before, edited, reductions).totals.notCovered).toBe(before.totals.notCovered);
-    });
-
-    const edited = { ...exempt, quantity: 4 };
-    it.each([
-      ['an edit of one', [a, exempt], [a, edited], [edited]],
-      ['its removal', [a, exempt], [a], []],
-      ['its removal with others', [a, exempt, b], [c], []],
-      ['its insertion with others', [a], [b, exempt], [exempt]],
-    ])('lists those of the new lines after %s', (_, lines, next, listed) => {
-      expect(count(lines, next).totals.notCovered).toEqual(listed);
     });
   });
 });

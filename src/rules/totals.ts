@@ -43,85 +43,34 @@ export interface Payable {
   readonly gross: Amount | undefined;
 }
 
-/** Totals, with the data needed to update them; the caller stores it. */
-export interface CountedTotals {
-  readonly lines: readonly Line[];
-  readonly reductions: Reductions;
-  /** Totals before any reduction, after the first, after the second, and so on. */
-  readonly sums: readonly Money[];
-  readonly totals: Totals;
-}
-
 /**
  * Computes the totals of the cart after the discounts, which come from `activeReductions`. Totals are sums
  * of rounded lines.
  */
 export function cartTotals(lines: readonly Line[], reductions: Reductions): Totals {
-  return retotal(undefined, lines, reductions).totals;
-}
-
-/**
- * Like `cartTotals`, but updates the previous result. Cents are exact, so only lines that differ
- * are subtracted and added: an edit among thousands of lines takes one pass of comparisons. If the
- * reductions differ, everything is computed again. If no line differs, `totals` is the same object.
- */
-export function retotal(
-  previous: CountedTotals | undefined,
-  lines: readonly Line[],
-  reductions: Reductions,
-): CountedTotals {
-  const last = previous?.reductions === reductions ? previous : undefined;
-  if (last?.lines === lines) return last;
-  const old = last ? last.lines : [];
-  let start = 0;
-  let oldEnd = old.length;
-  let end = lines.length;
-  while (start < oldEnd && old[start] === lines[start]) start++;
-  while (oldEnd > start && end > start && old[oldEnd - 1] === lines[end - 1]) {
-    oldEnd--;
-    end--;
+  /** Totals before any reduction, after the first, after the second, and so on. */
+  const sums = [undefined, ...reductions].map(() => ({ net: 0n, gross: 0n }));
+  for (const line of lines) {
+    const values = valuesAfterEach(line, reductions);
+    sums.forEach((sum, step) => {
+      const { net, gross } = afterStep(values, step);
+      sum.net += net;
+      sum.gross += gross;
+    });
   }
-  const removed = old.slice(start, oldEnd);
-  const added = lines.slice(start, end);
-  if (last && !removed.length && !added.length) return { ...last, lines };
-
-  const minus = removed.map((line) => valuesAfterEach(line, reductions));
-  const plus = added.map((line) => valuesAfterEach(line, reductions));
-  const sums = [undefined, ...reductions].map((_, step) => {
-    let { net, gross } = afterStep(last ? last.sums : [], step);
-    for (const values of minus) {
-      const value = afterStep(values, step);
-      net -= value.net;
-      gross -= value.gross;
-    }
-    for (const values of plus) {
-      const value = afterStep(values, step);
-      net += value.net;
-      gross += value.gross;
-    }
-    return { net, gross };
+  const discounts = reductions.map(({ name, percent }, step) => {
+    const [before, after] = [afterStep(sums, step), afterStep(sums, step + 1)];
+    const amount = { net: before.net - after.net, gross: before.gross - after.gross };
+    return { name, percent, amount };
   });
-  const totals: Totals = {
+  const hasPartner = reductions.some(({ name }) => name === 'partner');
+  return {
     regular: afterStep(sums, 0),
-    discounts: reductions.map(({ name, percent }, step) => {
-      const before = afterStep(sums, step);
-      const after = afterStep(sums, step + 1);
-      return {
-        name,
-        percent,
-        amount: { net: before.net - after.net, gross: before.gross - after.gross },
-      };
-    }),
+    discounts,
     total: afterStep(sums, reductions.length),
-    notCovered:
-      last && !removed.some(isExempt) && !added.some(isExempt)
-        ? last.totals.notCovered
-        : reductions.some(({ name }) => name === 'partner')
-          ? lines.filter(isExempt)
-          : [],
+    notCovered: hasPartner ? lines.filter(({ discountExempt }) => discountExempt) : [],
     currency: reductions.currency,
   };
-  return { lines, reductions, sums, totals };
 }
 
 /** What is computed elsewhere and changes the amount to pay. */
@@ -160,8 +109,4 @@ export function shownVoucher(
   isExport: boolean,
 ): VoucherValue | undefined {
   return isExport && voucher?.discountedNet === undefined ? undefined : voucher;
-}
-
-function isExempt(line: Line): boolean {
-  return line.discountExempt;
 }

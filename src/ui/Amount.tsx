@@ -1,35 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '../i18n/text.js';
+import type { Tax } from '../rules/audience.js';
 import { amountText, type Amount as Money } from '../rules/decimal.js';
-import { useFormats } from './context.js';
+import { useFormats, useText } from './context.js';
+import { GAP, splitAtGap } from '../i18n/gap.js';
 import { useCurrency } from './use-currency.js';
+
+/** The words before and after an amount for net or gross: "10,00 € HT", "bruttó 12,50 €". */
+export const taxWords = (t: Translate, tax: Tax): readonly [string, string] =>
+  splitAtGap(t(`lines.${tax}Amount`, { amount: GAP }));
 
 interface AmountProps {
   /** Cents, or an exact price with any number of decimals. Undefined: a dash is shown. */
   readonly amount: Money | undefined;
   readonly part: string | undefined;
+  /** The side that small words name. */
+  readonly tax?: Tax | undefined;
   /** Shows a minus, for amounts that are taken off; the value stays positive. */
-  readonly negative?: boolean;
+  readonly negative?: boolean | undefined;
   /** Not known yet: a placeholder as long as this amount is shown. */
-  readonly awaited?: boolean;
+  readonly awaited?: boolean | undefined;
 }
 
 /** An amount of money: exact for machines in `value`, and formatted in the language for people. */
-export function Amount({ amount, part, negative, awaited }: AmountProps) {
-  const { money } = useFormats();
+export function Amount({ amount, part, tax, negative, awaited }: AmountProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
   const currency = useCurrency();
-  if (amount === undefined) return <span>–</span>;
-  const exact = amountText(amount, currency);
-  const turned = exact.startsWith('-') ? exact.slice(1) : `-${exact}`;
-  const shown = money(negative && amount ? turned : exact, currency);
-  if (awaited) {
+  const dataOf = (known: Money): ReactNode => {
+    const exact = amountText(known, currency);
+    const turned = exact.startsWith('-') ? exact.slice(1) : `-${exact}`;
+    const shown = formats.money(negative && known ? turned : exact, currency);
+    if (awaited) {
+      return (
+        <span className="skeleton" aria-hidden="true">
+          {shown}
+        </span>
+      );
+    }
     return (
-      <span className="skeleton" aria-hidden="true">
+      <data part={part} value={exact}>
         {shown}
-      </span>
+      </data>
     );
-  }
+  };
+  const data = amount === undefined ? <span>–</span> : dataOf(amount);
+  if (!tax) return data;
+  const [before, after] = taxWords(t, tax);
   return (
-    <data part={part} value={exact}>
-      {shown}
-    </data>
+    <>
+      {before && <small>{before}</small>}
+      {data}
+      {after && <small>{after}</small>}
+    </>
   );
 }

@@ -1,12 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { REDUCTION_WIRE_NAMES } from '../api/wire/parse-discount-info.js';
+import { pageCodes } from '../instances/codes.js';
+import { pageDropshipping, pageLedger } from '../instances/values.js';
 import type { Tax } from '../rules/audience.js';
-import { amountText, type Amount } from '../rules/decimal.js';
+import type { VoucherValue } from '../rules/cart.js';
+import { amountText, decimalText, type Amount as Money } from '../rules/decimal.js';
+import { amountIn, type LedgerRow } from '../rules/ledger.js';
+import { Amount } from './Amount.js';
+import { Spinner } from './pieces.js';
 import { useFormats, useText } from './context.js';
 import { useAudience } from './use-cart.js';
 import { useCurrency } from './use-currency.js';
+import { usePicked, useStore } from './use-store.js';
 
 /** The width of the columns of a ledger in digits: that of its longest amount, with room for a minus. */
-export function useLedgerWidth(amounts: readonly (Amount | undefined)[]): CSSProperties {
+export function useLedgerWidth(amounts: readonly (Money | undefined)[]): CSSProperties {
   const { money } = useFormats();
   const currency = useCurrency();
   const lengths = amounts.map((amount) => {
@@ -18,31 +26,219 @@ export function useLedgerWidth(amounts: readonly (Amount | undefined)[]): CSSPro
 }
 
 /** The visible headings of a ledger's columns. For screen readers each amount has its own name. */
-export function LedgerHead({ columns }: { readonly columns?: readonly Tax[] }) {
+export function LedgerHead({ rows, columns }: Pick<LedgerRowsProps, 'rows' | 'columns'>) {
   const t = useText();
-  const { columns: own } = useAudience();
+  // Where each row has one amount, or all are gross, no name is needed.
+  if (rows.every(({ isOne }) => isOne) || !columns.includes('net')) return null;
   return (
     <div className="ledger-head" aria-hidden="true">
-      {(columns ?? own).map((tax) => (
+      {columns.map((tax) => (
         <span key={tax}>{t(`totals.${tax}`)}</span>
       ))}
     </div>
   );
 }
 
-interface LedgerRowProps {
-  readonly name: ReactNode;
-  readonly className?: string;
-  readonly part?: string | undefined;
-  readonly children: ReactNode;
+/** What a row of the shop also says. */
+export const noteOf = (row: LedgerRow): string => (row.kind === 'shop' ? row.row.note : '');
+
+/** The names of rows, on the screen and on paper. */
+export function useRowName(): (row: LedgerRow) => string {
+  const t = useText();
+  const { percent } = useFormats();
+  const codes = useStore(pageCodes().state).value ?? [];
+  const ofVoucher = usePicked(pageLedger(), voucherCode);
+  const names = codes.length || !ofVoucher ? codes.map(({ code }) => code) : [ofVoucher];
+  return (row) => {
+    switch (row.kind) {
+      case 'shop':
+        return row.row.title;
+      case 'discount':
+        return `${t(`discounts.${row.discount.name}`)} ${percent(decimalText(row.discount.percent))}`;
+      case 'codes':
+        return names.length
+          ? t(names.length > 1 ? 'totals.codes' : 'totals.code', { codes: names.join(', ') })
+          : t('codes.label');
+      case 'withCodes':
+        return t('totals.voucherOf');
+      case 'total':
+        return t('totals.toPay');
+      case 'beforeDiscounts':
+      case 'goods':
+      case 'withoutCodes':
+      case 'dropshipping':
+        return t(`totals.${row.kind}`);
+    }
+  };
 }
 
-/** A row of a ledger: a name, and amounts or text. */
-export function LedgerRow({ name, className, part, children }: LedgerRowProps) {
+const voucherCode = ({ voucher }: { readonly voucher?: VoucherValue | undefined }) => voucher?.code;
+
+/** The names of the amounts' parts, before `-net` and `-gross`. */
+const PARTS: Readonly<Record<LedgerRow['kind'], string>> = {
+  beforeDiscounts: 'list',
+  goods: 'list',
+  discount: 'discount',
+  withoutCodes: 'regular',
+  codes: 'codes',
+  withCodes: 'voucher',
+  dropshipping: 'dropshipping',
+  shop: 'total-row',
+  total: 'total',
+};
+
+interface LedgerRowsProps {
+  readonly rows: readonly LedgerRow[];
+  readonly columns: readonly Tax[];
+  /** More rows. */
+  readonly children?: ReactNode;
+}
+
+/** Rows of a ledger on the screen: each with its name, and an amount in each column. */
+export function LedgerRows({ rows, columns, children }: LedgerRowsProps) {
+  if (!rows.length && !children) return null;
   return (
-    <div className={className} part={part}>
+    <dl>
+      {rows.map((row, at) => (
+        <Row
+          key={row.kind === 'discount' ? row.discount.name : `${row.kind}${at}`}
+          row={row}
+          columns={columns}
+        />
+      ))}
+      {children}
+    </dl>
+  );
+}
+
+interface RowProps {
+  readonly row: LedgerRow;
+  readonly columns: readonly Tax[];
+}
+
+function Row({ row, columns }: RowProps) {
+  const { kind, state } = row;
+  const name = useRowName()(row);
+  const note = noteOf(row);
+  const isKnown = state === 'known';
+  const content = (
+    <>
+      <dt className={state === 'failed' ? 'visually-hidden' : undefined}>
+        <span>{name}</span>
+        {note && (
+          <span className="row-note" part="total-row-note">
+            {note}
+          </span>
+        )}
+      </dt>
+      {state === 'failed' ? <CodesError /> : <Amounts row={row} columns={columns} />}
+    </>
+  );
+  switch (kind) {
+    case 'shop':
+      return (
+        <div part="total-row" data-code={row.row.code}>
+          {content}
+        </div>
+      );
+    case 'discount':
+      return (
+        <div part="discount" data-name={REDUCTION_WIRE_NAMES[row.discount.name]}>
+          {content}
+        </div>
+      );
+    case 'codes':
+      return (
+        <div className="voucher" part={isKnown ? 'voucher' : undefined}>
+          {content}
+        </div>
+      );
+    case 'dropshipping':
+      return <DropshippingRow row={row} columns={columns} name={name} />;
+    case 'beforeDiscounts':
+    case 'goods':
+    case 'withoutCodes':
+    case 'withCodes':
+    case 'total':
+      return <div>{content}</div>;
+  }
+}
+
+/** Why the value with codes is not known. */
+function CodesError() {
+  const t = useText();
+  const message = usePicked(pageLedger(), ({ codesMessage }) => codesMessage);
+  return (
+    <dd className="message error" part="voucher-error">
+      <span role="alert">{message ?? t('totals.voucherFailed')}</span>
+    </dd>
+  );
+}
+
+/** The amounts of a row; until they are known, placeholders. */
+function Amounts({ row, columns }: RowProps) {
+  const t = useText();
+  const awaited = row.state === 'unread';
+  const cells = <Cells row={row} columns={columns} />;
+  return (
+    <dd>
+      {awaited && row.kind === 'codes' && (
+        <span className="visually-hidden">{t('totals.awaited')}</span>
+      )}
+      {row.isStruck ? <s>{cells}</s> : cells}
+    </dd>
+  );
+}
+
+function Cells({ row, columns }: RowProps) {
+  const { isNetFirst } = useAudience();
+  return columns.map((column) => {
+    const { side, amount } = amountIn(row, column);
+    const isFirst = columns.length === 1 || isNetFirst === (column === 'net');
+    const name = row.kind === 'beforeDiscounts' && row.isStruck ? 'regular' : PARTS[row.kind];
+    return (
+      <span key={column} className={isFirst ? 'first' : 'second'}>
+        {amount === undefined ? (
+          '–'
+        ) : (
+          <Amount
+            part={`${name}-${side}`}
+            amount={amount}
+            tax={row.isOne ? undefined : side}
+            negative={row.isOff}
+            awaited={row.state === 'unread'}
+          />
+        )}
+      </span>
+    );
+  });
+}
+
+/** The dropshipping cost, which fades in when it is known. */
+function DropshippingRow({ row, columns, name }: RowProps & { readonly name: string }) {
+  const t = useText();
+  const { status } = useStore(pageDropshipping());
+  return (
+    <div className="dropshipping">
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      {/* The key restarts the fade when loading ends, successfully or not. */}
+      <dd key={status} className={status === 'loading' ? 'fading' : 'faded'}>
+        {row.state === 'failed' ? (
+          <span className="message error" part="dropshipping-error" role="alert">
+            {t('totals.dropshippingError')}
+          </span>
+        ) : row.state === 'unread' ? (
+          <>
+            {/* As wide as the amounts will be, so that the line breaks of the name stay. */}
+            {columns.length > 1 && <span />}
+            <span>
+              <Spinner part="dropshipping-loading" label={t('totals.dropshippingLoading')} />
+            </span>
+          </>
+        ) : (
+          <Cells row={row} columns={columns} />
+        )}
+      </dd>
     </div>
   );
 }

@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Translate } from '../i18n/text.js';
 import type { LastChange } from '../model/cart/change-lines.js';
-import { pageCart, pageSync } from '../instances/cart.js';
-import { currentToPay } from '../instances/to-pay.js';
-import { isDeliveryFree, isToPayOld, pageFreeDelivery } from '../instances/values.js';
+import { pageAudience, pageCart, pageSync } from '../instances/cart.js';
+import { currentFigures, pageDelivery, pageFreeDelivery } from '../instances/values.js';
 import { announce } from '../page/announcer.js';
-import { settings } from '../page/settings.js';
-import { audienceOf } from '../rules/audience.js';
 import { amountText, type Amount } from '../rules/decimal.js';
+import { amountIn, ledgerRows } from '../rules/ledger.js';
 import { isOverMax } from '../rules/quantity.js';
-import { oneAmount } from '../rules/totals.js';
 import { shared } from '../base/registry.js';
 import { undoAll } from '../base/store.js';
 import { useFormats, useText, type Formats } from './context.js';
@@ -27,8 +24,8 @@ interface Announcing {
 
 /** In words: that delivery is free, and whether the minimum order value is reached. */
 function goalWords(t: Translate): readonly string[] {
-  const minimum = pageCart().figures.minimum();
-  const words = isDeliveryFree() ? [t('freeDelivery.reached')] : [];
+  const minimum = pageCart().figures.minimum.get();
+  const words = pageDelivery().get().isFree ? [t('freeDelivery.reached')] : [];
   // A cart without a value shows no minimum.
   if (minimum.applies && minimum.minimum && minimum.value) {
     const [met, missed] = minimum.isLogistic
@@ -111,8 +108,8 @@ function wordsFor(change: LastChange, t: Translate, formats: Formats): string {
   }
   // The shop may have cut or rounded it since.
   const line = pageCart().find(change.line.key) ?? change.line;
-  const { name, quantity, maxQuantity } = line;
-  const most = isOverMax(line, quantity) && ` ${overMaxText(t, formats, maxQuantity)}.`;
+  const { name, quantity } = line;
+  const most = isOverMax(line, quantity) && ` ${overMaxText(t, formats, line)}.`;
   return {
     quantity: () => t('totals.changed', { name, amount: number(quantity) }) + (most || ''),
     added: () => t('recommendations.added', { name }),
@@ -124,25 +121,26 @@ function wordsFor(change: LastChange, t: Translate, formats: Formats): string {
 function sentence(change: LastChange, t: Translate, formats: Formats): string {
   const { money } = formats;
   const what = wordsFor(change, t, formats);
-  const toPay = currentToPay();
-  const cart = pageCart().current();
-  const audience = audienceOf(cart, settings()['cart-type'] === 'dropshipping');
-  const { isExport, isNetFirst, isTaxApart } = audience;
+  const figures = currentFigures();
+  const audience = pageAudience().get();
+  const toPay = ledgerRows(figures, audience).at(-1)!;
+  const { isExport, isNetFirst } = audience;
   // The side that the buyer calculates with; for retail buyers the amount has no name.
-  const isOne = isTaxApart && cart?.shopTotals?.total !== undefined;
   const isNet = isExport || (isNetFirst && toPay.net !== undefined);
-  const total = isOne ? oneAmount(toPay) : isNet ? toPay.net : toPay.gross;
+  const total = amountIn(toPay, isNet ? 'net' : 'gross').amount;
   const named = (sum: Amount): string => {
     const currency = pageCart().currency();
     const amount = money(amountText(sum, currency), currency);
-    return isNetFirst && !isOne ? t(`lines.${isNet ? 'net' : 'gross'}Amount`, { amount }) : amount;
+    return isNetFirst && !toPay.isOne
+      ? t(`lines.${isNet ? 'net' : 'gross'}Amount`, { amount })
+      : amount;
   };
   const last = announcing(t);
   const goals = goalWords(t);
   const news = goals.filter((words) => !last.goals.includes(words));
   last.goals = goals;
   // A wrong total would be worse than none.
-  if (total !== undefined && !isToPayOld())
+  if (total !== undefined && !figures.isOld)
     news.push(t('totals.announcement', { amount: named(total) }));
   return [what, ...news].join('. ').replaceAll('.. ', '. ');
 }

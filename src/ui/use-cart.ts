@@ -1,57 +1,53 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { pageCart } from '../instances/cart.js';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { computed, type Readable } from '../base/store.js';
+import { pageAudience, pageCart } from '../instances/cart.js';
+import { pageLedger } from '../instances/values.js';
 import { onSettings, settings, type Settings } from '../page/settings.js';
-import { audienceOf, type Audience } from '../rules/audience.js';
-import type { Cart, Line } from '../rules/cart.js';
-import type { Totals } from '../rules/totals.js';
-import { undoAll, type Undo } from '../base/store.js';
+import type { Audience } from '../rules/audience.js';
+import type { Cart, Line, Reductions } from '../rules/cart.js';
+import type { LedgerFigures } from '../rules/ledger.js';
 import { useText } from './context.js';
-
-const subscribeToCart = (listener: () => void): Undo =>
-  undoAll(pageCart().state.subscribe(listener), onSettings(listener));
+import { useStore } from './use-store.js';
 
 /**
- * A value computed from the cart and the settings. `pick` must return the same object while neither
- * has changed.
+ * A part of the cart; undefined until it has been read.
+ *
+ * @param pick - must be the same function in every render, and so must `isSame`.
  */
-export function useFromCart<T>(pick: () => T): T {
-  return useSyncExternalStore(subscribeToCart, pick);
-}
-
-/** A part of the cart. `pick` must return the same object, or an equal value, until it changes. */
-export function useCartValue<T>(pick: (cart: Cart) => T): T | undefined {
-  return useFromCart(() => {
-    const cart = pageCart().current();
-    return cart && pick(cart);
-  });
+export function useCartValue<T>(
+  pick: (cart: Cart) => T,
+  isSame?: (before: T | undefined, now: T | undefined) => boolean,
+): T | undefined {
+  const { state } = pageCart();
+  const picked = useMemo(
+    (): Readable<T | undefined> => computed([state], ({ cart }) => cart && pick(cart), isSame),
+    [state, pick, isSame],
+  );
+  return useStore(picked);
 }
 
 /** Whether the cart belongs to a business buyer; for `useCartValue`. */
 export const b2bOf = (cart: Cart): boolean => cart.isB2b;
-const exportOf = (cart: Cart): boolean => cart.isExport;
-const pricesOf = (cart: Cart) => cart.prices;
 
 /** The kind of buyer; retail until the cart has been read. */
-export function useAudience(): Audience {
-  const isB2b = useCartValue(b2bOf) ?? false;
-  const isExport = useCartValue(exportOf) ?? false;
-  const prices = useCartValue(pricesOf);
-  return audienceOf({ isB2b, isExport, prices }, useSetting('cart-type') === 'dropshipping');
-}
+export const useAudience = (): Audience => useStore(pageAudience());
+
+/** The figures of a ledger. */
+export const useLedger = (): LedgerFigures => useStore(pageLedger());
 
 const emptyOf = (cart: Cart): boolean => cart.lines.length === 0;
 
 /** Whether the cart has been read and is empty. */
-export function useIsEmpty(): boolean {
-  return useCartValue(emptyOf) ?? false;
-}
+export const useIsEmpty = (): boolean => useCartValue(emptyOf) ?? false;
 
-const totals = (): Totals => pageCart().figures.totals();
+/** The percentage discounts that apply now. */
+export const useReductions = (): Reductions => useStore(pageCart().figures.reductions);
 
-/** The totals of the cart with the discounts that apply now. */
-export function useTotals(): Totals {
-  return useFromCart(totals);
-}
+const linesOf = (cart: Cart) => cart.lines;
+const NO_LINES: readonly Line[] = [];
+
+/** The lines of the cart. */
+export const useLines = (): readonly Line[] => useCartValue(linesOf) ?? NO_LINES;
 
 /** One line; renders again only when this line changes. */
 export function useLine(key: string): Line | undefined {

@@ -1,18 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { shared } from '../base/registry.js';
+import { computed, type Readable } from '../base/store.js';
 import { cartCodeBridge } from '../instances/codes.js';
-import { onSettings, settings } from '../page/settings.js';
+import { pageSettings } from '../page/settings.js';
 import { currencyOfCart, type Currency } from '../rules/currency.js';
-import { undoAll, type Undo } from '../base/store.js';
+import { useStore } from './use-store.js';
 
-const subscribe = (listener: () => void): Undo =>
-  undoAll(cartCodeBridge().cart.subscribe(listener), onSettings(listener));
-
-const currency = (): Currency => currencyOfCart(cartCodeBridge().cart.get(), settings());
+const pageCurrency = (): Readable<Currency> =>
+  shared('currency', () => computed([cartCodeBridge().cart, pageSettings()], currencyOfCart));
 
 /**
  * The currency in which prices are shown, with the shop's format if it has one. A separate file, because the other hooks of the cart
  * import its rules.
  */
-export function useCurrency(): Currency {
-  return useSyncExternalStore(subscribe, currency);
-}
+export const useCurrency = (): Currency => useStore(pageCurrency());

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { completeTexts } from '../i18n/text.js';
 import { reportError } from '../instances/report-error.js';
 import { whenIdle } from '../page/when-idle.js';
 import { useHost } from './context.js';
@@ -32,8 +31,8 @@ export function useLazyModule<Module extends { readonly css?: string } | object>
     setModule((found) => found ?? undefined);
     const ended = new AbortController();
     const start = (): void => {
-      Promise.all([load(), completeTexts()]).then(
-        ([found]) => {
+      load().then(
+        (found) => {
           loaded.set(load, found);
           setModule(() => found);
         },

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import type { Readable } from '../base/store.js';
+import { useMemo, useSyncExternalStore } from 'react';
+import { computed, type Readable } from '../base/store.js';
 
 /** Returns a store's value, and renders again when it changes. */
 export function useStore<T>(store: Readable<T>): T {
@@ -7,9 +7,14 @@ export function useStore<T>(store: Readable<T>): T {
 }
 
 /**
- * Returns what `pick` selects from a store, and renders again only if the selection differs. `pick`
- * must return the same object while nothing that it depends on has changed.
+ * Returns what `pick` makes of a store's value, and renders again only if that is another one.
+ *
+ * @param pick - must be the same function in every render, and so must `isSame`.
  */
-export function usePicked<T, Pick>(store: Readable<T>, pick: (value: T) => Pick): Pick {
-  return useSyncExternalStore(store.subscribe, () => pick(store.get()));
+export function usePicked<T, Picked>(
+  store: Readable<T>,
+  pick: (value: T) => Picked,
+  isSame?: (before: Picked, now: Picked) => boolean,
+): Picked {
+  return useStore(useMemo(() => computed([store], pick, isSame), [store, pick, isSame]));
 }

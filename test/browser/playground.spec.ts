@@ -18,7 +18,7 @@ const tab = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click();
 
 /** Opens it with one frame, so that the log has each call and event once. */
-async function open(page: Page, address = '/?audience=retail&width=full'): Promise<void> {
+async function open(page: Page, address = '/?state=normal&width=full'): Promise<void> {
   await page.goto(address);
   await expect(inPreview(page, 'line').first()).toBeVisible();
 }
@@ -68,7 +68,7 @@ test('keeps its options in the address, and the cart and the log after changes',
   await expect(logged(page, '/delete-from-cart')).toContainText('200');
   await openOptions(page);
   await choice(page, 'Language').selectOption('de');
-  await expect(page).toHaveURL(/\/\?audience=retail&lang=de&width=full$/);
+  await expect(page).toHaveURL(/\/\?lang=de&state=normal&width=full$/);
   await expect(preview(page).locator('html')).toHaveAttribute('lang', 'de');
   await expect(inPreview(page, 'line')).toHaveCount(3);
   await expect(logged(page, 'cart:line-removed')).toHaveCount(1);
@@ -76,7 +76,7 @@ test('keeps its options in the address, and the cart and the log after changes',
   await choice(page, 'Buyer').selectOption('Export');
   await expect(choice(page, 'Currency')).toHaveValue('EUR');
   await expect(inPreview(page, 'line')).toHaveCount(6);
-  await expect(page).toHaveURL(/\/\?audience=export&lang=de&width=full$/);
+  await expect(page).toHaveURL(/\/\?audience=export&lang=de&state=normal&width=full$/);
   await page.reload();
   await expect(choice(page, 'Buyer')).toHaveValue('export');
   await expect(inPreview(page, 'line')).toHaveCount(6);
@@ -97,7 +97,7 @@ test('keeps its options in the address, and the cart and the log after changes',
 test('applies a colour, a font and a theme to both frames and the code, without a reload', async ({
   page,
 }) => {
-  await open(page, '/?audience=retail');
+  await open(page, '/');
   const second = page.frameLocator('#second').locator('[part~="total-gross"]').first();
   await expect(second).toBeVisible();
   await preview(page)
@@ -110,7 +110,7 @@ test('applies a colour, a font and a theme to both frames and the code, without 
   await expect(second).toHaveCSS('font-family', /Georgia/);
   await expect(page.locator('#code-html')).toContainText('light-dark(#0b4f9c, #8dbdf5)');
   await expect(page.locator('#code-html')).toContainText('--cart-font: Georgia');
-  await expect(page).toHaveURL(/\?audience=retail&accent=blue&font=serif$/);
+  await expect(page).toHaveURL(/\?accent=blue&font=serif$/);
   await page.getByRole('radio', { name: 'Green' }).check();
   await openOptions(page);
   await choice(page, 'Theme').selectOption('dark');
@@ -141,7 +141,7 @@ test('returns from the target of a link of the cart', async ({ page }) => {
 
 test('shows code that creates the same cart, and copies it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/?audience=retail&lang=pl');
+  await open(page, '/?lang=pl');
   await page.getByRole('tab', { name: 'Log' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'PHP' })).toBeFocused();
@@ -188,21 +188,21 @@ test('has calls delayed, and refused: an edit is kept while the shop is down, an
   await expect(logged(page, 'cart:save-failed')).toContainText('503');
   await expect(page.locator('#faults li')).toHaveCount(0);
 
-  const packs = inPreview(page, 'line').first().getByRole('textbox').first();
+  const pieces = inPreview(page, 'line').first().getByRole('textbox').first();
   const scenarios = page.getByRole('navigation', { name: 'Scenarios' });
   await scenarios.getByRole('link', { name: 'The shop is down' }).click();
-  await expect(packs).toHaveValue('41');
+  await expect(pieces).toHaveValue('3');
   const story = page.locator('#story-count');
   await expect(story).toHaveText(/^503 × \d+ · your change is kept$/);
   await expect(page).toHaveURL(/faults=update-cart:status:503$/);
   const stored = async (): Promise<unknown> => (await shop.database()).cart.products[0]?.amount;
-  expect(await stored()).toBe(240);
+  expect(await stored()).toBe(2);
   await page.getByRole('button', { name: 'Bring the shop back' }).click();
   await expect(page).toHaveURL(/\?width=full$/);
   await expect(story).toHaveText(/^503 × \d+ · your change is kept · saved after \d+ s$/);
-  expect(await stored()).toBe(246);
+  expect(await stored()).toBe(3);
   await page.getByRole('button', { name: 'Start again' }).click();
-  await expect(packs).toHaveValue('40');
+  await expect(pieces).toHaveValue('2');
   await expect(story).toBeEmpty();
 });
 
@@ -223,11 +223,11 @@ for (const [width, scheme] of [
       expect(Math.round(shown)).toBe(device);
     }
     const other = page.frameLocator(there).getByRole('textbox').first();
-    await expect(other).toHaveValue('40');
+    await expect(other).toHaveValue('2');
     const own = page.frameLocator(here);
     await expect(own.locator('[part~="line-name"]').first()).toBeInViewport({ ratio: 0.99 });
     await own.locator('[part~="increase"]').first().click();
-    await expect(other).toHaveValue('41');
+    await expect(other).toHaveValue('3');
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const name of ['PHP', 'Bundler', 'Log', 'Options']) {

@@ -17,13 +17,13 @@ test('the playground has one shop inside the page for both frames, in their lang
   page,
 }) => {
   await serveFiles(page);
-  await page.goto(`${FILES}/demo/index.html?audience=retail&lang=de`);
+  await page.goto(`${FILES}/demo/index.html?lang=de`);
   const cart = page.frameLocator('#frame').locator('cart-page');
   await expect(part(cart, 'line-name').first()).toHaveText('Blütenhonig 400 g');
   const second = page.frameLocator('#second').locator('cart-page').getByRole('textbox').first();
-  await expect(second).toHaveValue('2');
+  await expect(second).toHaveValue('4');
   await part(cart, 'increase').first().click();
-  await expect(second).toHaveValue('3');
+  await expect(second).toHaveValue('5');
 });
 
 test('an example of the website has its own shop, and shows an edit in its total', async ({

@@ -5,6 +5,7 @@ import { buildHost, packLibrary, type BuiltHost } from './build-host.js';
 
 /** The folder of each, and that of what it builds. */
 const HOSTS = [
+  ['react', 'dist'],
   ['vue', 'dist'],
   ['svelte', 'dist'],
   ['astro', 'dist'],
@@ -40,16 +41,18 @@ for (const [name, output] of HOSTS) {
 
     const line = page.locator('[part~="line"]').first();
     await expect(line).toBeVisible();
-    if (['vue', 'svelte', 'next'].includes(name)) {
+    if (['react', 'vue', 'svelte', 'next'].includes(name)) {
       await expect(page.locator('[slot="row-end-101"] small')).toHaveText('No. 101');
     }
-    const total = page.getByText(/^Total: /);
-    await expect(total).toHaveText(/^Total: \d+\.\d\d$/);
+    const total = page.getByText(/^Before codes: /);
+    await expect(total).toHaveText(/^Before codes: \d+\.\d\d$/);
     const before = (await total.textContent()) ?? '';
     await line.locator('[part~="increase"]').click();
     await expect(line.locator('[part~="quantity"]')).toHaveValue('3');
     await expect(total).not.toHaveText(before);
-    await expect(total).toHaveText(/^Total: \d+\.\d\d$/);
+    await expect(total).toHaveText(/^Before codes: \d+\.\d\d$/);
+
+    if (name === 'react') await expect(page.getByText(/^Saved: \d/)).toBeVisible();
 
     await expect(page.locator('[part~="checkout"]').first()).toHaveText('Proceed to checkout');
     await page.getByRole('button', { name: 'Deutsch' }).click();

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import nodeResolve from '@rollup/plugin-node-resolve';
@@ -15,6 +15,7 @@ import { installPackage, QUIET, succeeds, type Project } from './installed.js';
 /** Importing must do nothing without a page, because shops also render on servers. */
 const USE = `
 import { cartTotals, parseCart, TAGS } from 'cart-elements';
+import { watchCart } from 'cart-elements/api.js';
 import { createMemoryShop } from 'cart-elements/testing';
 import { woocommerce } from 'cart-elements/adapters/woocommerce.js';
 import { vendure } from 'cart-elements/adapters/vendure.js';
@@ -25,7 +26,7 @@ const cart = parseCart({ products: [{ id: 1, amount: '2', price: '1.23', nett_pr
 const { total } = cartTotals(cart.lines, []);
 const { products } = await createMemoryShop('b2b').client.readCart({}, {});
 if (!woocommerce().readCart || !vendure().readCart) throw new Error('An adapter does not answer');
-if (products.length !== 3 || total.gross !== 246n || TAGS.length !== names.length) throw new Error('The rules do not work');
+if (products.length !== 3 || total.gross !== 246n || TAGS.length !== names.length || !watchCart) throw new Error('The rules do not work');
 const data = ['custom-elements', 'html-custom-data', 'web-types', 'files', 'integrity', 'openapi'];
 for (const file of [...data, 'package']) {
   await import(\`cart-elements/\${file}.json\`, { with: { type: 'json' } });
@@ -41,6 +42,41 @@ addRecommended('42');
 // @ts-expect-error there is no such type of cart
 document.querySelector('cart-page')!.cartType = 'wholesale';
 `;
+
+/** The templates of frameworks: each file is plain imports and what the framework makes of a tag in a template. */
+const TEMPLATES = {
+  'react.tsx': `'use client';
+import 'cart-elements/jsx';
+export const good = <cart-page cart-type="dropshipping" className="cart" ref={(page) => void page?.shadowRoot} />;
+// @ts-expect-error there is no such type of cart
+export const bad = <cart-page cart-type="wholesale" />;`,
+  'vue.ts': `import 'cart-elements/vue';
+import type { GlobalComponents } from 'vue';
+type Props = InstanceType<GlobalComponents['cart-badge']>['$props'];
+({ count: 'pieces', cartType: 'standard', class: 'cart', onClick: () => undefined }) satisfies Props;
+// @ts-expect-error a badge counts lines or pieces
+({ count: 'packs' }) satisfies Props;`,
+  'svelte.ts': `import 'cart-elements/svelte';
+import type { SvelteHTMLElements } from 'svelte/elements';
+type Props = SvelteHTMLElements['cart-page'];
+({ 'cart-type': 'dropshipping', class: 'cart', onclick: () => undefined }) satisfies Props;
+// @ts-expect-error there is no such type of cart
+({ 'cart-type': 'wholesale' }) satisfies Props;`,
+  'solid.ts': `import 'cart-elements/solid';
+import type { JSX } from 'solid-js';
+type Props = JSX.IntrinsicElements['cart-page'];
+({ 'cart-type': 'dropshipping', class: 'cart', onClick: () => undefined }) satisfies Props;
+// @ts-expect-error there is no such type of cart
+({ 'cart-type': 'wholesale' }) satisfies Props;`,
+};
+
+/** The sources of a host, which its page in the docs has as snippets. */
+async function snippetsOf(host: string): Promise<Record<string, string>> {
+  const folder = at('test/hosts', host, 'src');
+  const files = await readdir(folder);
+  const texts = files.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')]);
+  return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
+}
 
 let project: Project;
 const installed = (...file: string[]): string =>
@@ -162,6 +198,23 @@ describe('the package, as it would be published', () => {
     await succeeds(tool('typescript', ['-p', await project.write('tsconfig.json', config)], QUIET));
   });
 
+  it('tells React, Vue, Svelte and Solid the tags by a plain import, which does nothing', async () => {
+    for (const name of ['vue', 'svelte', 'solid-js']) {
+      const packages = path.join(project.folder, 'node_modules');
+      await symlink(at('test/package/node_modules', name), path.join(packages, name), 'junction');
+    }
+    await symlink(at('node_modules/@types'), path.join(project.folder, 'node_modules/@types'), 'junction'); // prettier-ignore
+    const files = { ...TEMPLATES, ...(await snippetsOf('react')) };
+    for (const [file, text] of Object.entries(files)) await project.write(file, text);
+    const compilerOptions = { strict: true, noEmit: true, types: [], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', lib: ['es2022', 'dom', 'dom.iterable'] }; // prettier-ignore
+    const config = JSON.stringify({ compilerOptions, files: Object.keys(files) });
+    await succeeds(tool('typescript', ['-p', await project.write('tsconfig.json', config)], QUIET));
+    const imports = ['jsx', 'vue', 'svelte', 'solid'].map(
+      (name) => `import 'cart-elements/${name}';`,
+    );
+    expect((await bundled(imports.join('\n'))).text.trim()).toBe('');
+  });
+
   it('keeps a tag in a bundle that imports it for its effect', async () => {
     const { modules } = await bundled(`import 'cart-elements/widgets/cart-remarks.js';`);
     expect(modules).toContain('widgets/cart-remarks.js');
@@ -178,6 +231,16 @@ describe('the package, as it would be published', () => {
     for (const code of codes) {
       const { text } = await bundled(code);
       expect(page, code).toContain(`${Math.round(brotliCompressSync(text).length / 1024)} KiB`);
+    }
+  });
+
+  it('has one copy of the model in a bundle with tags and functions of api.js, in both builds', async () => {
+    for (const light of ['', 'light/']) {
+      const tag = `import 'cart-elements/${light}widgets/cart-page.js';`;
+      const both = `${tag} import { watchCart } from 'cart-elements/${light}api.js'; watchCart(console.log);`;
+      const [alone, together] = [await bundled(tag), await bundled(both)];
+      const more = brotliCompressSync(together.text).length - brotliCompressSync(alone.text).length;
+      expect(more).toBeLessThan(2048);
     }
   });
 

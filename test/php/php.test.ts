@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { phpInOneFile } from '../../scripts/build/php-in-one-file.mjs';
 import { at } from '../../scripts/setup/paths.mjs';
 import { which } from '../../scripts/setup/run.mjs';
 import { TAGS } from '../../src/base/tags.js';
@@ -47,15 +48,19 @@ describe.each(VERSIONS)('PHP %s', (version) => {
     }
   });
 
-  it('prints each tag of the library', async () => {
+  it('prints each tag of the library and a cart with the kit in one file alone', async () => {
+    engine.write('/alone/CartElements.php', await phpInOneFile());
     const { text, errors } = await engine.run(`<?php
-      require '${HOME}/php/src/CartElements.php';
+      require '/alone/CartElements.php';
+      $elements = new CartElements\\CartElements(['token' => 't']);
+      $form = $elements->form(['products' => [['id' => 7, 'name' => 'Jar', 'amount' => 2]]]);
+      echo substr_count($form, 'data-cart-line="7"'), json_encode(CartElements\\CartApi::requestedCall()), "\\n";
       foreach (json_decode('${JSON.stringify(TAGS)}') as $tag) {
         echo (new CartElements\\CartElements(['tags' => [$tag]]))->tag($tag);
       }
     `);
     expect(errors).toBe('');
-    expect(text).toBe(TAGS.map((tag) => `<${tag}></${tag}>\n`).join(''));
+    expect(text).toBe(['1null', ...TAGS.map((tag) => `<${tag}></${tag}>`), ''].join('\n'));
   });
 
   it('releases a lock after the session is stored', async () => {

@@ -20,7 +20,7 @@ export const testClient = (
   const { read } = createCaller(sources);
   return {
     ...createShopClient(sources),
-    readTopProducts: () => read('readTopProducts', (json) => parseTopProducts(json)),
+    readTopProducts: () => read('readTopProducts', ({ json }) => parseTopProducts(json)),
   };
 };
 

@@ -1,10 +1,18 @@
 import type { ManyWanted } from '../../src/model/cart/change-lines.js';
 import { valueOf } from '../../src/values/remote.js';
 import { hasWork } from '../../src/model/sync/log.js';
-import { pageCart, pageCheckout, pageNotes, pageSync } from '../../src/instances/cart.js';
+import {
+  pageAudience,
+  pageCart,
+  pageCheckout,
+  pageNotes,
+  pageSync,
+} from '../../src/instances/cart.js';
 import { pageRecommendations } from '../../src/instances/recommendations.js';
-import { pageVoucher, pageDropshipping, pageFreeDelivery } from '../../src/instances/values.js';
+import { currentFigures, pageDelivery, pageDropshipping } from '../../src/instances/values.js';
+import { pageFreeDelivery, pageVoucher } from '../../src/instances/values.js';
 import { pageCodes } from '../../src/instances/codes.js';
+import { ledgerRows } from '../../src/rules/ledger.js';
 import type { Line, Recommendation } from '../../src/rules/cart.js';
 import type { Undo } from '../../src/base/store.js';
 
@@ -25,9 +33,9 @@ export const keepRemarks = (): Undo => pageNotes().keep();
 export const cartStore = () => pageCart().state;
 export const currentCart = () => pageCart().current();
 export const currentCurrency = () => pageCart().currency();
-export const currentTotals = () => pageCart().figures.totals();
-export const currentReductions = () => pageCart().figures.reductions();
-export const currentMinimum = () => pageCart().figures.minimum();
+export const currentTotals = () => pageCart().figures.totals.get();
+export const currentReductions = () => pageCart().figures.reductions.get();
+export const currentMinimum = () => pageCart().figures.minimum.get();
 export const findLine = (key: string): Line | undefined => pageCart().find(key);
 export const lineIndex = (key: string): number => pageCart().indexOf(key);
 export const watchLine = (key: string, listener: () => void): Undo =>
@@ -81,8 +89,12 @@ export const freeDeliveryRules = () => ({ get: () => valueOf(pageFreeDelivery().
 export const freeDeliveryPending = () => ({
   get: () => pageFreeDelivery().get().status === 'loading',
 });
-export { currentToPay } from '../../src/instances/to-pay.js';
-export { freeDeliveryValue, isToPayOld } from '../../src/instances/values.js';
+export const currentToPay = () => {
+  const { net, gross } = ledgerRows(currentFigures(), pageAudience().get()).at(-1)!;
+  return { net, gross };
+};
+export const isToPayOld = (): boolean => currentFigures().isOld;
+export const freeDeliveryValue = () => pageDelivery().get().value;
 
 export const saveState = () => ({ get: () => pageSync().saveState() });
 export const saveAll = (withinMs: number): Promise<boolean> => pageSync().finish(withinMs);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { CartEventName, CartEvents } from '../../src/bus/events.js';
 import type { Undo } from '../../src/base/store.js';
+import { PageRequest } from './page-request.js';
 import { openShop, type PageShop } from './page-shop.js';
 
 const EVENTS: readonly CartEventName[] = [
@@ -75,6 +76,16 @@ export const otherTabSaved = (): void => otherTabSays(false);
 export const toldTabs = (): readonly string[] =>
   said.map((data) => (data as { message: string }).message);
 
+/** What Node, Vite and browsers say of a module that is not there, or whose import is. */
+const UNLOADED =
+  /Failed to (resolve import|fetch dynamically imported)|Cannot find (module|package)|does not provide an export|Importing a module script failed/;
+let unloaded: string | undefined;
+
+/** Nothing that waits for a module can come after it could not be loaded. @throws Error with what was said of it */
+export function throwIfUnloaded(): void {
+  if (unloaded) throw new Error(`A module could not be loaded: ${unloaded}`);
+}
+
 interface PageOptions {
   /** Whether only `time()` moves the clock. If not, the clock runs, and `time()` can also move it. */
   readonly still?: boolean;
@@ -122,13 +133,17 @@ export function testPage({ still = true }: PageOptions = {}): TestPage {
     vi.useFakeTimers({ toFake: [...all], shouldAdvanceTime: !still });
     page.shop = openShop();
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => page.shop.fetch(url, init));
+    vi.stubGlobal('XMLHttpRequest', PageRequest);
     vi.stubGlobal('BroadcastChannel', FakeChannel);
+    unloaded = undefined;
     lines = [];
     events = [];
     undos = [listenersAreDropped(document), listenersAreDropped(window)];
     for (const method of ['error', 'warn', 'log', 'info'] as const) {
       vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
-        lines.push(args.map(String).join(' '));
+        const line = args.map(String).join(' ');
+        lines.push(line);
+        if (UNLOADED.test(line)) unloaded = line;
       });
     }
     for (const name of EVENTS) {

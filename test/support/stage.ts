@@ -5,7 +5,7 @@ import { cdp, commands, page as browser, userEvent } from 'vitest/browser';
 import type { DemoAnswers, DemoVisit } from './demo-answers.js';
 import { focused } from './focused.js';
 import { fakeLocks } from './locks.js';
-import { testPage, time, type TestPage } from './page.js';
+import { testPage, throwIfUnloaded, time, type TestPage } from './page.js';
 import { look, type Mounted } from './widget.js';
 
 /**
@@ -86,9 +86,10 @@ export async function frames(count = 2): Promise<void> {
   }
 }
 
-/** Waits until the condition is met, frame by frame. Fails with these words. */
+/** Waits until the condition is met, frame by frame. Fails with these words, or at once without a module. */
 export async function until(isMet: () => boolean, words = 'the condition was not met') {
   for (let at = 0; !isMet(); at++) {
+    throwIfUnloaded();
     if (at > 1200) throw new Error(words);
     await frames(1);
   }

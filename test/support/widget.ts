@@ -1,7 +1,7 @@
 import './no-lit-notice.js';
 import { fixture, fixtureCleanup, waitUntil } from '@open-wc/testing';
 import { afterEach, beforeEach } from 'vitest';
-import { testPage, type TestPage } from './page.js';
+import { testPage, throwIfUnloaded, type TestPage } from './page.js';
 
 /** A tag on the page, looked at through its parts as a shop's script or style would. */
 export interface Mounted<Host extends HTMLElement = HTMLElement> {
@@ -22,9 +22,10 @@ export interface Mounted<Host extends HTMLElement = HTMLElement> {
 
 const squeezed = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Waits until the condition is met; a busy machine may take long. Fails with these words. */
+/** Waits until the condition is met; a busy machine may take long. Fails with these words, or at once without a module. */
 export function until(isMet: () => boolean, words = 'the condition was not met'): Promise<void> {
-  return waitUntil(isMet, words, { interval: 4, timeout: 120_000 });
+  const isMetYet = (): boolean => isMet() || (throwIfUnloaded(), false);
+  return waitUntil(isMetYet, words, { interval: 4, timeout: 120_000 });
 }
 
 /** A page for tags, in English, whose clock goes on. */

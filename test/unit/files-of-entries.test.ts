@@ -8,8 +8,7 @@ const MODULES: Record<string, string> = {
   'widgets/cart-b': 'import "shared"; export const b = () => import("widgets/cart-a");',
   'widgets/cart-small':
     'export const s = () => [import("!../content.js"), import("!../index.js"), import("!../chunks/locale-pl.js")];',
-  'locale-pl': 'export default { word: "Koszyk" }; export const later = () => import("texts-pl");',
-  'texts-pl': 'export default { more: "Cofnij" };',
+  'locale-pl': 'export default { word: "Koszyk" };',
   shared: 'export const language = () => import("locale-pl"); console.log("shared");',
   'later-a': 'import "beside-a"; export const more = () => import("last-a");',
   'beside-a': 'console.log("beside");',
@@ -58,7 +57,7 @@ describe('files.json', () => {
   it('lists no language and no other tag with a tag, and each language by itself', async () => {
     const files = await written(['widgets/cart-a', 'widgets/cart-b']);
     expect(files['cart-b']).toEqual(['widgets/cart-b.js', 'chunks/shared.js']);
-    expect(files['pl']).toEqual(['chunks/locale-pl.js', 'chunks/texts-pl.js']);
+    expect(files['pl']).toEqual(['chunks/locale-pl.js']);
     expect(files['preload:pl']).toEqual(['chunks/locale-pl.js']);
   });
 

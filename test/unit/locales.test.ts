@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { readUntranslated, textIn } from '../../scripts/locales/add-text.mjs';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/i18n/languages.js';
 import { filesUnder } from './source-files.js';
 import {
@@ -62,6 +63,32 @@ describe('the locales', () => {
 
   it.each(LANGUAGES.filter((language) => language !== 'en'))('%s is no copy of en', (language) => {
     expect(shareInCommon(locale(language), en)).toBeLessThan(0.2);
+  });
+});
+
+describe('texts that nobody has translated yet', () => {
+  const listed = Object.entries(readUntranslated()).flatMap(([name, languages]) =>
+    languages.split(' ').map((language) => [name, language] as const),
+  );
+
+  it('are listed, and are the English ones: take a translated one off scripts/locales/untranslated.json', () => {
+    const english = textsByName(en);
+    const others = listed.filter(([name, language]) => {
+      const forms = [...(textsByName(locale(language)).get(name)?.values() ?? [''])];
+      const known = [...(english.get(name)?.values() ?? [])];
+      return forms.some((form) => !known.includes(form));
+    });
+    expect(others).toEqual([]);
+  });
+
+  it('are added in each form that a language needs', () => {
+    expect(textIn('de', 'more', ['More'])).toEqual({ more: 'More' });
+    expect(textIn('lt', 'items', ['{{count}} item', '{{count}} items'])).toEqual({
+      items_one: '{{count}} item',
+      items_few: '{{count}} items',
+      items_many: '{{count}} items',
+      items_other: '{{count}} items',
+    });
   });
 });
 

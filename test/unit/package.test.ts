@@ -198,7 +198,8 @@ window.CartElements.on('cart:saved', ({ products }) => console.log(products.leng
 export {};
 `;
 
-const cartTag = (attributes: string): string => `/// <reference types="cart-elements/jsx" />
+const cartTag = (attributes: string): string => `'use client';
+import 'cart-elements/jsx';
 import 'cart-elements/widgets/cart-page.js';
 export const Cart = () => <cart-page ${attributes}><p slot="empty">…</p></cart-page>;
 `;
@@ -225,14 +226,19 @@ describe('the typings', () => {
     expect(complaints(code)).toEqual([expect.stringContaining('bad.tsx')]);
   });
 
-  it('need no other package, but for the JSX ones', () => {
+  it('need no other package, but for those of a framework', () => {
     const needs = [...typings].flatMap(([file, text]) =>
       ts
         .preProcessFile(text)
         .importedFiles.filter(({ fileName }) => !fileName.startsWith('.'))
         .map(({ fileName }) => `${file} needs ${fileName}`),
     );
-    expect([...new Set(needs)]).toEqual(['jsx.d.ts needs react']);
+    expect([...new Set(needs)]).toEqual([
+      'jsx.d.ts needs react',
+      'vue.d.ts needs vue',
+      'svelte.d.ts needs svelte/elements',
+      'solid.d.ts needs solid-js',
+    ]);
   });
 });
 
@@ -309,7 +315,7 @@ describe('package.json', () => {
     const files = manifest.files.filter((file) => !/^dist$|\.md$/.test(file));
     expect(files).toEqual([
       ...['!dist/**/*.map', 'cli', 'llms.txt', 'locales'],
-      ...['php', '!php/shop/data', '!php/tests', 'skills'],
+      ...['php', '!php/shop/data', '!php/tests', '!php/vendor', 'skills'],
     ]);
   });
 

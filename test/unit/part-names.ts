@@ -4,8 +4,6 @@ import ts from 'typescript';
 export interface PartsOfFile {
   /** Names that stand as they are. */
   readonly whole: Set<string>;
-  /** Names that get one of the endings. */
-  readonly stems: Set<string>;
   /** Endings that are put to a name: `-net`, `-unknown`. */
   readonly endings: Set<string>;
   /** Names that may come in at run time: every text of a file that puts a variable into `part`. */
@@ -16,14 +14,12 @@ export interface PartsOfFile {
 
 const NAME = /^[a-z]+(?:-[a-z]+)*$/;
 
-/** Components that give their `part` on with an ending, and the endings. */
-const WITH_ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  NetGross: ['-net', '-gross'],
-  SumRow: ['-net', '-gross'],
-};
+/** The endings for a variable of this name: both sides of an amount. */
+const SIDES = ['net', 'gross'];
+const SIDE = /\{(?:side|other)\}/;
 
 /** Functions of other files that are given a part's name. */
-const GIVEN_PARTS = ['amount', 'namedAmount'];
+const GIVEN_PARTS = ['amount', 'rowAmount'];
 
 const parse = (file: string, text: string): ts.SourceFile =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -70,7 +66,6 @@ export function partsOf(file: string, text: string): PartsOfFile {
   const source = parse(file, text);
   const found: PartsOfFile = {
     whole: new Set(),
-    stems: new Set(),
     endings: new Set(),
     possible: new Set(),
     marked: [],
@@ -85,17 +80,17 @@ export function partsOf(file: string, text: string): PartsOfFile {
       const origin = functionBehind(value.text, source);
       return origin ? add(found.whole, namesIn(origin)) : [];
     }
-    if (ts.isTemplateExpression(value) && value.head.text === '') {
-      return add(
-        found.endings,
-        value.templateSpans.map(({ literal }) => literal.text),
-      );
+    const templates = [...within(value)].filter(ts.isTemplateExpression);
+    if (templates.length) add(found.possible, namesIn(source));
+    const words = templates.flatMap(patternOf).flatMap((text) => text.split(' '));
+    for (const word of words.flatMap((one) => SIDES.map((side) => one.replace(SIDE, side)))) {
+      if (NAME.test(word)) add(found.whole, [word]);
+      else add(found.endings, [word.replace(/^\{.*\}/, '')]);
     }
-    if ([...within(value)].some(ts.isTemplateExpression)) add(found.possible, namesIn(source));
     return add(found.whole, namesIn(value));
   };
 
-  const readElement = ({ tagName, attributes }: ts.JsxOpeningLikeElement): void => {
+  const readElement = ({ attributes }: ts.JsxOpeningLikeElement): void => {
     const parts: string[] = [];
     const data: string[] = [];
     for (const attribute of attributes.properties) {
@@ -104,11 +99,7 @@ export function partsOf(file: string, text: string): PartsOfFile {
       const { initializer } = attribute;
       if (name.startsWith('data-')) data.push(name);
       if (name !== 'part' || !initializer) continue;
-      const endings = WITH_ENDINGS[tagName.getText()];
-      if (endings) {
-        add(found.stems, namesIn(initializer));
-        add(found.endings, endings);
-      } else if (ts.isJsxExpression(initializer) && initializer.expression) {
+      if (ts.isJsxExpression(initializer) && initializer.expression) {
         parts.push(...fromExpression(initializer.expression));
       } else parts.push(...add(found.whole, namesIn(initializer)));
     }
@@ -184,22 +175,19 @@ export function firstArguments(file: string, text: string, called: string): stri
 
 /** What code and contract say differently about parts, in words. */
 export function differences(
-  { whole, stems, endings, possible, marked }: PartsOfFile,
+  { whole, endings, possible, marked }: PartsOfFile,
   contract: readonly { name: string; data?: readonly string[] }[],
 ): string[] {
   const promised = new Set(contract.map(({ name }) => name));
   const withEnding = (name: string, of: ReadonlySet<string>): boolean =>
     [...endings].some((ending) => name.endsWith(ending) && of.has(name.slice(0, -ending.length)));
-  const isSpread = (name: string): boolean => withEnding(name, new Set([...whole, ...stems]));
+  const isSpread = (name: string): boolean => withEnding(name, new Set([...whole, ...possible]));
   const isData = (name: string, attribute: string): boolean =>
     marked.some(({ parts, data }) => parts.includes(name) && data.includes(attribute));
   return [
     ...[...whole]
       .filter((name) => !promised.has(name))
       .map((name) => `part "${name}" is in the code and not in the contract`),
-    ...[...stems]
-      .filter((stem) => !contract.some(({ name }) => withEnding(name, new Set([stem]))))
-      .map((stem) => `part "${stem}-…" is in the code and not in the contract`),
     ...[...promised]
       .filter((name) => !whole.has(name) && !possible.has(name) && !isSpread(name))
       .map((name) => `part "${name}" is in the contract and not in the code`),

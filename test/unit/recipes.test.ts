@@ -59,10 +59,7 @@ const marked = (texts: object): object =>
   );
 /** Of the tag that is copied: the names of the new one. */
 const renamed = (text: string): string =>
-  text
-    .replaceAll('cart-remarks', 'cart-thing')
-    .replaceAll('CartRemarks', 'CartThing')
-    .replaceAll('cartRemarks', 'cartThing');
+  text.replaceAll('cart-remarks', 'cart-thing').replaceAll('CartRemarks', 'CartThing');
 const write = (file: string, text: string): void => writeFileSync(path.join(copy, file), text);
 /** Puts a line in front of another one. */
 function insert(file: string, before: string, line: string): void {
@@ -78,7 +75,7 @@ function addTag(): void {
     write(`widgets/cart-thing/${renamed(name)}`, renamed(read(`widgets/cart-remarks/${name}`)));
   }
   insert('src/base/tags.ts', "  'cart-badge',", "  'cart-thing',");
-  const loader = "  'cart-thing': () => import('../widgets/cart-thing/index.js'),";
+  const loader = "  'cart-thing': () => import('../../widgets/cart-thing/index.js'),";
   insert('src/entries/define-all.ts', "  'cart-badge':", loader);
   insert('README.md', '| `<cart-badge>`', '| `<cart-thing>` | a field for the notes |');
   insert('CHANGELOG.md', '\n### Fixed', '- `<cart-thing>`: a field for the notes.');

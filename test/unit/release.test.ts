@@ -59,4 +59,9 @@ describe('a release', () => {
   ])('is refused with %s', (_, manifest, text, reason) => {
     expect(releaseProblems(manifest, text)).toEqual([expect.stringContaining(reason)]);
   });
+
+  it('is refused with a text that is still English in a language', () => {
+    const [problem] = releaseProblems(ready, entries, { 'totals.more': 'da lt' });
+    expect(problem).toMatch('totals.more is still English in da lt');
+  });
 });

@@ -1,4 +1,12 @@
 import { defineWidget } from '../../src/element/define-widget.js';
-import { cartDiscountPanel } from './cart-discount-panel.js';
+import { pageCodes } from '../../src/instances/codes.js';
+import { CartDiscountPanel } from './CartDiscountPanel.js';
+import css from './cart-discount-panel.css?inline';
 
-defineWidget(cartDiscountPanel);
+/** `<cart-discount-panel>`: discount codes. It does not read the cart. */
+defineWidget({
+  tag: 'cart-discount-panel',
+  component: CartDiscountPanel,
+  styles: [css],
+  keep: [() => pageCodes().keep()],
+});

@@ -1,15 +1,12 @@
-import { REDUCTION_WIRE_NAMES } from '../../src/api/wire/parse-discount-info.js';
 import { productPath } from '../../src/page/product-urls.js';
-import { decimalText } from '../../src/rules/decimal.js';
-import { LedgerHead, useLedgerWidth } from '../../src/ui/Ledger.js';
-import { NetGross } from '../../src/ui/NetGross.js';
-import { useFormats, useText } from '../../src/ui/context.js';
+import { ledgerRows } from '../../src/rules/ledger.js';
+import { LedgerHead, LedgerRows, useLedgerWidth } from '../../src/ui/Ledger.js';
+import { useText } from '../../src/ui/context.js';
 import { Folded } from '../../src/ui/Folded.js';
-import { useAudience, useProductPattern } from '../../src/ui/use-cart.js';
-import { useLedger } from '../../src/ui/use-ledger.js';
+import { useAudience, useLedger, useProductPattern } from '../../src/ui/use-cart.js';
 
 /** More would push the amount to pay out of view. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * The percentage discounts as a ledger, in the order in which they apply, and the lines that they
@@ -17,14 +14,14 @@ const MOST_NAMED = 5;
  */
 export function CartDiscounts() {
   const t = useText();
-  const { percent } = useFormats();
   const productPattern = useProductPattern();
-  const { totals, shop } = useLedger();
-  const { discounts, notCovered, regular } = totals;
-  const { isGrossFirst } = useAudience();
-  const columns = useLedgerWidth([regular.net, regular.gross]);
-  // The shop's own ledger has them.
-  if (!discounts.length || shop?.rows.length) return null;
+  const figures = useLedger();
+  const audience = useAudience();
+  const { notCovered, regular } = figures.totals;
+  // The shop's own ledger has no such rows.
+  const rows = ledgerRows(figures, audience).filter(({ kind }) => kind === 'discount');
+  const width = useLedgerWidth([regular.net, regular.gross]);
+  if (!rows.length) return null;
   const names = (
     <ul aria-labelledby="not-covered-title">
       {notCovered.map(({ key, id, name, slug, url }) => (
@@ -36,34 +33,17 @@ export function CartDiscounts() {
   );
   return (
     <section
-      className={isGrossFirst ? 'discounts ledger one-column' : 'discounts ledger'}
-      style={columns}
+      className={audience.isGrossFirst ? 'discounts ledger one-column' : 'discounts ledger'}
+      style={width}
       aria-labelledby="discounts-title"
     >
       <h2 id="discounts-title">{t('discounts.title')}</h2>
-      <LedgerHead />
-      <dl>
-        {discounts.map((discount) => (
-          <div key={discount.name} part="discount" data-name={REDUCTION_WIRE_NAMES[discount.name]}>
-            <dt>
-              {`${t(`discounts.${discount.name}`)} ${percent(decimalText(discount.percent))}`}
-            </dt>
-            <dd>
-              <NetGross
-                part="discount"
-                net={discount.amount.net}
-                gross={discount.amount.gross}
-                negative
-                columns
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <LedgerHead rows={rows} columns={audience.columns} />
+      <LedgerRows rows={rows} columns={audience.columns} />
       {notCovered.length > 0 && (
         <div className="not-covered">
           <h3 id="not-covered-title">{t('discounts.notCovered')}</h3>
-          {notCovered.length > MOST_NAMED ? (
+          {notCovered.length > MAX_NAMED ? (
             <Folded count={notCovered.length}>{names}</Folded>
           ) : (
             names

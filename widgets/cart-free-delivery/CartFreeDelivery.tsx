@@ -1,10 +1,4 @@
-import {
-  freeDeliveryProgress,
-  freeDeliveryValue,
-  isDeliveryNet,
-  pageFreeDelivery,
-  pageVoucher,
-} from '../../src/instances/values.js';
+import { pageDelivery, pageFreeDelivery } from '../../src/instances/values.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { needsTaxWord } from '../../src/rules/audience.js';
 import { centsText } from '../../src/rules/decimal.js';
@@ -12,10 +6,9 @@ import { Amount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';
-import { useAudience, useFromCart } from '../../src/ui/use-cart.js';
+import { useAudience } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import { useStore } from '../../src/ui/use-store.js';
-import { withTax } from '../../src/ui/with-tax.js';
 
 const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
 
@@ -25,15 +18,13 @@ export function CartFreeDelivery() {
   const { money } = useFormats();
   const currency = useCurrency();
   const audience = useAudience();
-  const side = useFromCart(isDeliveryNet) ? 'net' : 'gross';
   const rules = useStore(pageFreeDelivery());
-  useStore(pageVoucher());
-  const value = useFromCart(freeDeliveryValue);
-  const progress = freeDeliveryProgress();
+  const { side, value, progress } = useStore(pageDelivery());
   const pending = rules.status === 'loading';
   if (!progress.shown && !pending) return null;
   const { reached, missing, threshold } = progress.shown ? progress : UNKNOWN;
-  const amount = <Amount part="free-delivery-missing" amount={missing} />;
+  const tax = needsTaxWord(audience, side) ? side : undefined;
+  const amount = <Amount part="free-delivery-missing" amount={missing} tax={tax} />;
   return (
     <section
       // While the rules are loading the same element is there but hidden, so that the lines do not
@@ -50,15 +41,7 @@ export function CartFreeDelivery() {
             <Rich
               text="freeDelivery.missing"
               nodes={{
-                amount: (
-                  <b>
-                    {pending
-                      ? '0000000'
-                      : needsTaxWord(audience, side)
-                        ? withTax(t, side, amount)
-                        : amount}
-                  </b>
-                ),
+                amount: <b>{pending ? '0000000' : amount}</b>,
               }}
             />
           )}

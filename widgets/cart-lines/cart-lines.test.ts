@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { addLine } from '../../src/entries/public-cart.js';
+import { seenText } from '../../test/support/row-text.js';
 import { product, refused } from '../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
 import './index.js';
@@ -74,6 +75,26 @@ describe('who sees what', () => {
     expect(partsOf(seen)).toEqual([...COMMON, ...parts].sort());
   });
 
+  it.each([
+    ['retail', {}],
+    ['business', { isB2b: 1 }],
+  ])('a line without a price says so once to %s buyers', async (_, cart) => {
+    page.shop.cart = { ...cart, products: [product(1, { price: '', nett_price: 'ask us' })] };
+    const seen = await show();
+    expect(seen.root.querySelector('.unit')?.textContent).toBe('Price on request');
+    expect(seen.text('line-gross-unknown')).toBe('–');
+  });
+
+  // Each element of a thousand rows takes time and memory.
+  it.each([
+    ['business', { isB2b: 1 }, 18],
+    ['retail', {}, 16],
+  ])('a plain %s row has few elements', async (_, cart, most) => {
+    page.shop.cart = { ...cart, products: [product(1, { ean: '590123', photo_url: 'jar.jpg' })] };
+    const row = (await show()).part('line');
+    expect(row.querySelectorAll('*').length + 1).toBeLessThanOrEqual(most);
+  });
+
   it('a dropshipping cart shows net, gross and EAN, even if it is not B2B', async () => {
     page.shop.cart = { products: [FULL] };
     const seen = await show('cart-type="dropshipping"');
@@ -129,8 +150,8 @@ describe('a line', () => {
       page.shop.cart = { isB2b: 1, products: [FULL] };
       const seen = await show(`lang="${lang}"`);
       const prices = [...(seen.root.querySelector('.unit')?.children ?? [])];
-      expect(prices.map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual(unit);
-      expect(seen.text('line')).toContain(saved);
+      expect(prices.map((price) => seenText(seen, price))).toEqual(unit);
+      expect(seenText(seen, seen.part('line'))).toContain(saved);
     },
   );
 
@@ -265,8 +286,8 @@ describe('a line', () => {
     const set = product(1, { zestaw: 1, dane_zestawu: { komponenty } });
     page.shop.cart = { ...cart, products: [set] };
     const seen = await show(`cart-type="${type}"`);
-    expect(seen.parts('component').map(({ textContent }) => textContent)).toEqual([
-      '2 × Lid · zł\u00a01.00 net · zł\u00a01.23 gross',
+    expect(seen.parts('component').map((component) => seenText(seen, component))).toEqual([
+      '2 × Lid · zł 1.00 net · zł 1.23 gross',
       '1 × Band',
     ]);
     expect(seen.amounts('component-net')).toEqual(['1.00']);

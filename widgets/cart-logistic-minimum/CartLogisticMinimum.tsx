@@ -1,29 +1,30 @@
+import { pageCart } from '../../src/instances/cart.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { currencyName } from '../../src/rules/currency.js';
 import { decimalText } from '../../src/rules/decimal.js';
-import { MinimumAmount, minimumOf } from '../../src/ui/MinimumAmount.js';
+import { MinimumAmount } from '../../src/ui/MinimumAmount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';
-import { useFromCart } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
+import { useStore } from '../../src/ui/use-store.js';
 
 /** The other lines with glass are counted: a hundred names would push the cart out of view. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Says whether an order reaches the minimum order value, or by how much it is below it, and where the minimum comes from;
  * nothing if there is no minimum. Both messages are equally tall, because content below that the buyer is editing must not move.
  */
 export function CartLogisticMinimum() {
-  const minimum = useFromCart(minimumOf);
+  const minimum = useStore(pageCart().figures.minimum);
   const t = useText();
   const { list, decimal, number } = useFormats();
   const currency = currencyName(useCurrency());
   // A minimum of 0 counts as none, also if it is 0 because the rate is unknown.
   if (!minimum.applies || !minimum.minimum) return null;
   const { met, missing, exchangeRate, glassLines, isLogistic } = minimum;
-  const glass = glassLines.slice(0, MOST_NAMED).map(({ name }) => name);
+  const glass = glassLines.slice(0, MAX_NAMED).map(({ name }) => name);
   const others = glassLines.length - glass.length;
   if (others) glass.push(t('page.more', { shown: number(others) }));
   const why = [

@@ -1,13 +1,15 @@
+import { pageCheckout } from '../../src/instances/cart.js';
+import { ledgerRows } from '../../src/rules/ledger.js';
 import { useLedgerWidth } from '../../src/ui/Ledger.js';
 import { useHost } from '../../src/ui/context.js';
 import { holdAtEdge } from '../../src/ui/hold-at-edge.js';
-import { useFromCart } from '../../src/ui/use-cart.js';
+import { useAudience, useLedger } from '../../src/ui/use-cart.js';
+import { useStore } from '../../src/ui/use-store.js';
 import { CheckoutLink } from '../cart-totals/CheckoutLink.js';
-import { mayProceed, ObstacleText } from '../cart-totals/CheckoutSlot.js';
+import { ObstacleText } from '../cart-totals/CheckoutSlot.js';
 import { SavingSign } from '../cart-totals/SavingSign.js';
 import { TotalToPay } from '../cart-totals/TotalToPay.js';
 import { useTotalName } from '../cart-totals/use-delivery.js';
-import { useToPay } from '../cart-totals/use-to-pay.js';
 import { useBarShown } from './use-bar-shown.js';
 
 export { default as css } from './cart-bar.css?inline';
@@ -22,10 +24,11 @@ export function CartBar() {
 
 function ShownBar() {
   const host = useHost();
-  const figures = useToPay();
+  const figures = useLedger();
+  const { net, gross } = ledgerRows(figures, useAudience()).at(-1)!;
   const totalName = useTotalName();
-  const allowed = useFromCart(mayProceed);
-  const digits = useLedgerWidth([figures.net, figures.gross]);
+  const allowed = useStore(pageCheckout().mayProceed);
+  const digits = useLedgerWidth([net, gross]);
 
   const toSummary = (): void => {
     const title = host.shadowRoot?.getElementById('totals-title');
@@ -42,7 +45,7 @@ function ShownBar() {
     >
       <button type="button" className="bar-sum to-pay" style={digits} onClick={toSummary}>
         <span className="visually-hidden">{totalName}</span>
-        <TotalToPay {...figures} />
+        <TotalToPay />
       </button>
       {allowed ? (
         <CheckoutLink />

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { pageCart } from '../../src/instances/cart.js';
 import type { Line } from '../../src/rules/cart.js';
-import type { Amount as Money } from '../../src/rules/decimal.js';
 import { effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
 import { listValue } from '../../src/rules/list-value.js';
 import { lineName } from '../../src/rules/shown-line.js';
+import { isolated } from '../../src/i18n/isolated.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useAudience, useFromCart, useTotals } from '../../src/ui/use-cart.js';
+import { useAudience, useReductions } from '../../src/ui/use-cart.js';
 import { optionText } from '../cart-lines/list/line-labels.js';
 import { countedWord } from '../cart-lines/quantity/pack-figures.js';
 
@@ -36,25 +35,11 @@ export function useOfferColumns(): readonly OfferColumn[] {
   ];
 }
 
-/** An amount, or a dash if the shop sent none. */
-export const amountOrDash = (
-  part: string,
-  amount: Money | undefined,
-  negative = false,
-): ReactNode =>
-  amount === undefined ? (
-    <span>–</span>
-  ) : (
-    <Amount part={part} amount={amount} negative={negative} />
-  );
-
 interface OfferLineProps {
   readonly line: Line;
   readonly number: number;
   readonly columns: readonly OfferColumn[];
 }
-
-const reductionsOf = () => pageCart().figures.reductions();
 
 /**
  * A line of the offer at its list price. The discounts follow below, so that the reader can check
@@ -62,23 +47,22 @@ const reductionsOf = () => pageCart().figures.reductions();
  */
 export function OfferLine({ line, number, columns }: OfferLineProps) {
   const { unit } = line;
-  const reductions = useFromCart(reductionsOf);
+  const reductions = useReductions();
   const { formats, t, isNetFirst } = useWords();
+  const side = isNetFirst ? 'net' : 'gross';
   const cells: Readonly<Record<OfferColumn['name'], () => ReactNode>> = {
     number: () => formats.number(number),
     product: () => <Product line={line} />,
     quantity: () => <Quantity line={line} />,
     unit: () => (
       <>
-        {isNetFirst
-          ? amountOrDash('offer-unit-net', unit.net)
-          : amountOrDash('offer-unit-gross', unit.gross)}
+        <Amount part={`offer-unit-${side}`} amount={unit[side]} />
         {unit.per > 1 && <span className="o-more">{t('lines.perUnit', { per: unit.per })}</span>}
         {line.unitPriceText && <span className="o-more">{line.unitPriceText}</span>}
       </>
     ),
-    net: () => amountOrDash('offer-net', listValue(line, 'net', reductions)),
-    gross: () => amountOrDash('offer-gross', listValue(line, 'gross', reductions)),
+    net: () => <Amount part="offer-net" amount={listValue(line, 'net', reductions)} />,
+    gross: () => <Amount part="offer-gross" amount={listValue(line, 'gross', reductions)} />,
   };
   return (
     <tr part="offer-line" data-id={line.id} data-key={lineName(line)}>
@@ -98,14 +82,11 @@ function useWords() {
   return { t, formats, isTrade, isB2b, isNetFirst, hasCode: isTrade || isExport };
 }
 
-/** Between these characters, a name in another direction does not move the quantities around it. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
-
 /** The product with everything that a reader needs to order it. */
 function Product({ line }: { readonly line: Line }) {
   const { t, formats, isB2b, hasCode } = useWords();
-  const { discounts } = useTotals();
-  const isExempt = line.discountExempt && discounts.some(({ name }) => name === 'partner');
+  const reductions = useReductions();
+  const isExempt = line.discountExempt && reductions.some(({ name }) => name === 'partner');
   const notes = [
     ...(line.options ?? []).map((option) => optionText(t, option)),
     hasCode && line.ean && `${t('lines.ean')} ${line.ean}`,
@@ -115,7 +96,7 @@ function Product({ line }: { readonly line: Line }) {
         .map(({ quantity, name }) => `${formats.number(quantity)} × ${isolated(name)}`)
         .join(', ')}`,
     isB2b && isExempt && t('lines.discountExempt'),
-    isOverMax(line, line.quantity) && overMaxText(t, formats, line.maxQuantity),
+    isOverMax(line, line.quantity) && overMaxText(t, formats, line),
     line.weatherLocked && t('lines.weatherLock'),
   ];
   return (

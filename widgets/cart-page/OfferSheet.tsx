@@ -1,14 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { regionalTag } from '../../src/i18n/languages.js';
-import type { Cart } from '../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { HostSlot } from '../../src/ui/pieces.js';
-import { useCartValue, useSetting } from '../../src/ui/use-cart.js';
+import { useLines, useSetting } from '../../src/ui/use-cart.js';
 import { OfferLine, useOfferColumns } from './OfferLine.js';
 import { OfferSums } from './OfferSums.js';
 import pageCss from './offer-page.css?inline';
-
-const linesOf = ({ lines }: Cart) => lines;
 
 /** One style sheet for all offers of the page. */
 let pageSheet: CSSStyleSheet | undefined;
@@ -38,7 +35,7 @@ export function OfferSheet() {
   const t = useText();
   const columns = useOfferColumns();
   // Lines with quantity 0 are not part of the offer.
-  const lines = (useCartValue(linesOf) ?? []).filter(
+  const lines = useLines().filter(
     ({ quantity, quantityUnreadable }) => quantity > 0 || quantityUnreadable,
   );
   usePaper();

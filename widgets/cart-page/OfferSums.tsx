@@ -1,112 +1,94 @@
-import type { ReactNode } from 'react';
-import { shopMessage } from '../../src/values/remote.js';
-import { isDeliveryFree, pageDropshipping, pageVoucher } from '../../src/instances/values.js';
-import { decimalText, type Amount as Money } from '../../src/rules/decimal.js';
-import { oneAmount } from '../../src/rules/totals.js';
+import { pageDelivery } from '../../src/instances/values.js';
+import type { Tax } from '../../src/rules/audience.js';
+import {
+  amountIn,
+  countWithoutPrice,
+  ledgerRows,
+  type LedgerFigures,
+  type LedgerRow,
+} from '../../src/rules/ledger.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useAudience, useCartValue, useFromCart, useSetting } from '../../src/ui/use-cart.js';
+import { noteOf, useRowName } from '../../src/ui/Ledger.js';
+import { useAudience, useCartValue, useLedger, useSetting } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
-import { withTax } from '../../src/ui/with-tax.js';
-import { sideOf } from '../cart-totals/ShopLedger.js';
-import { shareOf, useCodesName } from '../cart-totals/VoucherRow.js';
-import { isVirtual } from '../cart-totals/use-delivery.js';
-import { useLinesWithoutPrice } from '../cart-totals/use-lines-without-price.js';
-import { useToPay, type ToPayFigures } from '../cart-totals/use-to-pay.js';
-import { amountOrDash, type OfferColumn } from './OfferLine.js';
+import { isDeliverySaid } from '../cart-totals/use-delivery.js';
+import type { OfferColumn } from './OfferLine.js';
 
-/** Net and gross, as far as they are known. */
-interface Sum {
-  readonly net?: Money | undefined;
-  readonly gross?: Money | undefined;
-}
+/** The names of the amounts' parts, before `-net` and `-gross`. */
+const PARTS: Readonly<Record<LedgerRow['kind'], string>> = {
+  beforeDiscounts: 'offer-goods',
+  goods: 'offer-goods',
+  discount: 'offer-discount',
+  withoutCodes: 'offer-goods',
+  codes: 'offer-codes',
+  withCodes: 'offer-codes',
+  dropshipping: 'offer-dropshipping',
+  shop: 'offer-row',
+  total: 'offer-total',
+};
 
-interface SumRowProps {
-  readonly columns: readonly OfferColumn[];
-  readonly name: ReactNode;
-  readonly sum: Sum;
-  /** Name of the amounts' parts, before `-net` and `-gross`. */
-  readonly part: string;
-  readonly className?: string;
-  readonly negative?: boolean;
-}
-
-/** A sum below the columns with its amounts. */
-function SumRow({ columns, name, sum, part, className, negative = false }: SumRowProps) {
-  const t = useText();
-  const sides = columns.flatMap(({ name: side }) =>
-    side === 'net' || side === 'gross' ? [side] : [],
-  );
-  return (
-    <tr className={className}>
-      <th scope="row" colSpan={columns.length - sides.length}>
-        {name}
-      </th>
-      {sides.map((side) => {
-        // A row of the shop may have a net amount alone, where the lines have no such column.
-        const isNet = sides.length === 1 && sum[side] === undefined && sum.net !== undefined;
-        const shown = isNet ? 'net' : side;
-        const amount = amountOrDash(`${part}-${shown}`, sum[shown], negative);
-        return <td key={side}>{isNet ? withTax(t, 'net', amount) : amount}</td>;
-      })}
-    </tr>
-  );
-}
+/** Paper has no room for sums in between, and none for what is not known: notes say that. */
+const isPrinted = ({ kind, state }: LedgerRow): boolean =>
+  state === 'known' && kind !== 'withoutCodes' && kind !== 'withCodes';
 
 interface SumsProps {
   readonly columns: readonly OfferColumn[];
-  readonly figures: ToPayFigures;
 }
 
 /** The totals of the offer, and notes about them. */
-export function OfferSums({ columns }: Pick<SumsProps, 'columns'>) {
+export function OfferSums({ columns }: SumsProps) {
   const t = useText();
+  const figures = useLedger();
   const audience = useAudience();
-  const { showsNet, showsGross, isExport, isTaxApart } = audience;
-  const figures = useToPay();
-  const { shop, net, gross } = figures;
-  const one = isTaxApart && shop?.total && oneAmount(shop.total);
-  const notes = useNotes(figures);
-  // The summary shows this side of the total too, although the lines have no such column.
-  const other = !showsNet && audience.columns.includes('net') ? 'net' : 'gross';
-  const isOther = other === 'net' || !(showsGross || isExport || one);
-  const amount = isOther ? figures[other] : undefined;
+  const nameOf = useRowName();
+  const sides = columns.flatMap(({ name }) => (name === 'net' || name === 'gross' ? [name] : []));
+  const rows = ledgerRows(figures, audience).filter(isPrinted);
+  const total = rows.at(-1)!;
+  // The total also has the side that the lines have no column for.
+  const others: readonly Tax[] = audience.isExport ? ['net'] : [...audience.columns, 'gross'];
+  const other = total.isOne ? undefined : others.find((side) => !sides.includes(side));
   return (
     <tbody className="o-sums">
-      {shop?.rows.length ? (
-        shop.rows.map(({ title, note, ...amounts }, at) => (
-          <SumRow
-            key={at}
-            columns={columns}
-            name={note ? `${title} (${note})` : title}
-            sum={{
-              net: sideOf(amounts, 'net', audience),
-              gross: sideOf(amounts, 'gross', audience),
-            }}
-            part="offer-row"
-          />
-        ))
-      ) : (
-        <OwnSums columns={columns} figures={figures} />
-      )}
-      <SumRow
-        className="o-total"
-        columns={columns}
-        name={t('offer.total')}
-        sum={one ? { net: one } : { net, gross }}
-        part="offer-total"
-      />
-      {amount !== undefined && (
+      {rows.map((row, at) => {
+        const note = noteOf(row);
+        const isGoods = row.kind === 'beforeDiscounts';
+        const name = row === total ? t('offer.total') : isGoods ? t('totals.goods') : nameOf(row);
+        return (
+          <tr key={at} className={row === total ? 'o-total' : undefined}>
+            <th scope="row" colSpan={columns.length - sides.length}>
+              {note ? `${name} (${note})` : name}
+            </th>
+            {sides.map((column) => {
+              const { side: own, amount } = amountIn(row, column);
+              // A row of the shop may have a net amount alone, where the lines have no such column.
+              const isNet = sides.length === 1 && amount === undefined && row.net !== undefined;
+              const side = isNet ? 'net' : own;
+              return (
+                <td key={column}>
+                  <Amount
+                    part={`${PARTS[row.kind]}-${side}`}
+                    amount={isNet ? row.net : amount}
+                    tax={isNet ? 'net' : undefined}
+                    negative={row.isOff}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        );
+      })}
+      {other && total[other] !== undefined && (
         <tr>
           <th scope="row" colSpan={columns.length - 1}>
             {t(`totals.${other}`)}
           </th>
           <td>
-            <Amount part={`offer-total-${other}`} amount={amount} />
+            <Amount part={`offer-total-${other}`} amount={total[other]} />
           </td>
         </tr>
       )}
-      {notes.map((note) => (
+      {useNotes(figures).map((note) => (
         <tr key={note}>
           <td className="o-sum-note" colSpan={columns.length}>
             {note}
@@ -117,66 +99,22 @@ export function OfferSums({ columns }: Pick<SumsProps, 'columns'>) {
   );
 }
 
-/** The totals as the page computes them: before discounts, each discount, the codes, the cost. */
-function OwnSums({ columns, figures }: SumsProps) {
+/** What the total does not include, and what is not certain. */
+function useNotes(figures: LedgerFigures): string[] {
   const t = useText();
-  const { percent } = useFormats();
-  const { totals, voucher, cost } = figures;
-  const hasRows = totals.discounts.length > 0 || voucher !== undefined || cost !== undefined;
-  const codes = useCodesName(figures);
-  return (
-    <>
-      {hasRows && (
-        <SumRow
-          columns={columns}
-          name={t('totals.goods')}
-          sum={totals.regular}
-          part="offer-goods"
-        />
-      )}
-      {totals.discounts.map((discount) => (
-        <SumRow
-          key={discount.name}
-          columns={columns}
-          name={`${t(`discounts.${discount.name}`)} ${percent(decimalText(discount.percent))}`}
-          sum={discount.amount}
-          part="offer-discount"
-          negative
-        />
-      ))}
-      {voucher && (
-        <SumRow columns={columns} name={codes} sum={shareOf(figures)} part="offer-codes" negative />
-      )}
-      {cost && (
-        <SumRow
-          columns={columns}
-          name={t('totals.dropshipping')}
-          sum={cost}
-          part="offer-dropshipping"
-        />
-      )}
-    </>
-  );
-}
-
-/** Notes about the total: what it does not include, and what is not certain. */
-function useNotes(figures: ToPayFigures): string[] {
-  const { shop, awaitsVoucher, isOld, lacksCost, lacksVoucher } = figures;
-  const t = useText();
-  const withoutPrices = useLinesWithoutPrice();
-  const ofVoucher = useStore(pageVoucher());
-  const ofCost = useStore(pageDropshipping());
-  const isFree = useFromCart(isDeliveryFree);
-  const isNone = useCartValue(isVirtual);
-  const hasDelivery = useSetting('summary-delivery') === 'on' && !isNone && !shop?.rows.length;
-  const hasNoCodes = ofVoucher.status === 'failed' || lacksVoucher;
+  const { number } = useFormats();
+  const { shop, codes, codesMessage, costs, isOld } = figures;
+  const { isFree } = useStore(pageDelivery());
+  const isSaid = useCartValue(isDeliverySaid);
+  const count = countWithoutPrice(figures, useAudience());
+  const hasDelivery = useSetting('summary-delivery') === 'on' && !isSaid && !shop?.rows.length;
   return [
     hasDelivery &&
-      ofCost.status === 'idle' &&
-      (isFree ? t('freeDelivery.reached') : t('totals.withoutDelivery')),
-    withoutPrices,
-    lacksCost && t('totals.withoutDropshipping'),
-    hasNoCodes && (shopMessage(ofVoucher) ?? t('totals.voucherFailed')),
-    (awaitsVoucher || isOld) && t('totals.awaited'),
+      costs === 'none' &&
+      t(isFree ? 'freeDelivery.reached' : 'totals.withoutDelivery'),
+    count > 0 && t('totals.withoutPrices', { count, shown: number(count) }),
+    costs === 'failed' && t('totals.withoutDropshipping'),
+    codes === 'failed' && (codesMessage ?? t('totals.voucherFailed')),
+    (codes === 'unread' || isOld) && t('totals.awaited'),
   ].filter((note) => typeof note === 'string');
 }

@@ -11,25 +11,8 @@ const LINES = 100;
 
 /** What shows amounts that any line has a share in. */
 const FIGURES = new Set([
-  ...[
-    'CartTotals',
-    'OwnLedger',
-    'NetGross',
-    'Amount',
-    'VoucherRow',
-    'DropshippingRow',
-    'TotalsLinks',
-    'FindLines',
-  ],
-  ...[
-    'RegularRow',
-    'DeliveryNote',
-    'LedgerRow',
-    'LedgerHead',
-    'TotalToPay',
-    'Rich',
-    'CheckoutSlot',
-  ],
+  ...['CartTotals', 'LedgerHead', 'LedgerRows', 'Row', 'Amounts', 'Cells', 'DropshippingRow'],
+  ...['Amount', 'TotalToPay', 'DeliveryNote', 'Rich', 'TotalsLinks', 'FindLines', 'CheckoutSlot'],
   ...['CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText'],
   ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'HostSlot', 'SavingSign'],
 ]);

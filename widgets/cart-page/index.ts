@@ -1,4 +1,59 @@
 import { defineWidget } from '../../src/element/define-widget.js';
-import { cartPage } from './cart-page.js';
+import { keepCartOf } from '../../src/element/keep-cart-of.js';
+import { cartPending, pageNotes } from '../../src/instances/cart.js';
+import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/instances/values.js';
+import { pageCodes } from '../../src/instances/codes.js';
+import { onSettings, settings } from '../../src/page/settings.js';
+import { undoAll, type Undo } from '../../src/base/store.js';
+import { keepPlanner } from '../../src/planner/Plan.js';
+import ledgerCss from '../../src/ui/ledger.css?inline';
+import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
+import discountsCss from '../cart-discounts/cart-discounts.css?inline';
+import deliveryCss from '../cart-free-delivery/cart-free-delivery.css?inline';
+import linesCss from '../cart-lines/cart-lines.css?inline';
+import minimumCss from '../cart-logistic-minimum/cart-logistic-minimum.css?inline';
+import recommendationsCss from '../cart-recommendations/cart-recommendations.css?inline';
+import remarksCss from '../cart-remarks/cart-remarks.css?inline';
+import totalsCss from '../cart-totals/cart-totals.css?inline';
+import css from './cart-page.css?inline';
+import { CartPage } from './CartPage.js';
 
-defineWidget(cartPage);
+/** Keeps the codes and their value, unless the page does without codes. A panel elsewhere on the page has them. */
+function keepCodes(): Undo {
+  let release: Undo | undefined;
+  const follow = (): void => {
+    const isWithout = settings().without?.includes('codes');
+    const isWanted = !isWithout || document.querySelector('cart-discount-panel') !== null;
+    if (isWanted) release ??= undoAll(pageCodes().keep(), pageVoucher().keep());
+    else release = void release?.();
+  };
+  follow();
+  return undoAll(onSettings(follow), () => release?.());
+}
+
+/** `<cart-page>`: the whole cart page in one React root and one shadow root. */
+defineWidget({
+  tag: 'cart-page',
+  component: CartPage,
+  styles: [
+    ledgerCss,
+    linesCss,
+    minimumCss,
+    deliveryCss,
+    discountsCss,
+    panelCss,
+    totalsCss,
+    recommendationsCss,
+    remarksCss,
+    css,
+  ],
+  keep: [
+    keepCartOf,
+    keepCodes,
+    () => pageDropshipping().keep(),
+    () => pageFreeDelivery().keep(),
+    () => pageNotes().keep(),
+    keepPlanner,
+  ],
+  pending: cartPending,
+});

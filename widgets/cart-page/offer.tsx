@@ -1,5 +1,5 @@
 import { pageCart, pageSync } from '../../src/instances/cart.js';
-import { isToPayOld, pageDropshipping, pageVoucher } from '../../src/instances/values.js';
+import { currentFigures, pageDropshipping, pageVoucher } from '../../src/instances/values.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { hasNothingToOrder } from '../../src/rules/quantity.js';
 import { useText } from '../../src/ui/context.js';
@@ -26,7 +26,7 @@ function whenCounted(): Promise<void> {
     // Check a moment later: between the end of a save and the next read no call is running.
     const look = (): void =>
       void setTimeout(() => {
-        if (!isToPayOld()) end();
+        if (!currentFigures().isOld) end();
       });
     const stops = [pageVoucher(), pageDropshipping(), pageSync().state].map((store) =>
       store.subscribe(look),

@@ -1,11 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useCallback, useId } from 'react';
 import { imagePath, productPath } from '../../src/page/product-urls.js';
-import type { Recommendation } from '../../src/rules/cart.js';
+import type { Tax } from '../../src/rules/audience.js';
+import type { Cart, Recommendation } from '../../src/rules/cart.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Photo } from '../../src/ui/Photo.js';
 import { useText } from '../../src/ui/context.js';
-import { useAudience, useCartValue, useSetting, useProductPattern } from '../../src/ui/use-cart.js';
-import { withTax } from '../../src/ui/with-tax.js';
+import { useAudience, useCartValue, useProductPattern, useSetting } from '../../src/ui/use-cart.js';
 
 interface RecommendationCardProps {
   readonly product: Recommendation;
@@ -16,15 +16,15 @@ interface RecommendationCardProps {
 export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
   const t = useText();
   const { isB2b, isTrade, showsNet, showsGross, namesTax } = useAudience();
-  const named = (tax: 'net' | 'gross', amount: ReactNode) =>
-    namesTax ? withTax(t, tax, amount) : amount;
+  const named = (tax: Tax) => (namesTax ? tax : undefined);
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('recommendation-photo-path');
   const productPattern = useProductPattern();
   // An id may have spaces, which would split the reference.
   const noteId = useId();
   const { id, name, slug, url, description, ean, photo, price, oldPrice } = product;
-  const isInCart = useCartValue(({ lines }) => lines.some((line) => line.id === id)) ?? false;
+  const isListed = useCallback(({ lines }: Cart) => lines.some((line) => line.id === id), [id]);
+  const isInCart = useCartValue(isListed);
   return (
     <li className="card" part="recommendation" data-id={id}>
       <Photo
@@ -54,17 +54,19 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       <div className="card-foot">
         <span className="card-price">
           {showsNet && (
-            <span>{named('net', <Amount part="recommendation-net" amount={price.net} />)}</span>
+            <span>
+              <Amount part="recommendation-net" amount={price.net} tax={named('net')} />
+            </span>
           )}
           {showsGross && (
             <span className={showsNet ? 'minor' : undefined}>
-              {named('gross', <Amount part="recommendation-gross" amount={price.gross} />)}
+              <Amount part="recommendation-gross" amount={price.gross} tax={named('gross')} />
             </span>
           )}
           {showsGross && oldPrice && (
             <s className="old">
               <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>
-              {named('gross', <Amount part="recommendation-old-price" amount={oldPrice} />)}
+              <Amount part="recommendation-old-price" amount={oldPrice} tax={named('gross')} />
             </s>
           )}
         </span>

@@ -3,10 +3,7 @@ import { pageCart, pageNotes } from '../../src/instances/cart.js';
 import { announce } from '../../src/page/announcer.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';
-import { useFromCart } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
-
-const notesMost = (): number => pageNotes().most();
 
 /** Order notes. */
 export function CartRemarks() {
@@ -16,7 +13,7 @@ export function CartRemarks() {
   /** The text while an input method is at work, whose letters are not those of the buyer yet. */
   const [composed, setComposed] = useState<string>();
   const text = composed ?? saved;
-  const most = useFromCart(notesMost);
+  const most = useStore(pageNotes().most);
   // Browsers count a character outside of the basic ones, as most emoji are, as two.
   const used = [...text].length;
   const isRefused = useStore(pageCart().notices.list).some(({ kind }) => kind === 'notes');

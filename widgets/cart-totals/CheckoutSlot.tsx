@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
-import { pageCheckout } from '../../src/instances/cart.js';
+import { pageCart, pageCheckout } from '../../src/instances/cart.js';
 import { announce } from '../../src/page/announcer.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { centsText, type Cents } from '../../src/rules/decimal.js';
 import { shared } from '../../src/base/registry.js';
-import { MinimumAmount, minimumOf } from '../../src/ui/MinimumAmount.js';
+import { MinimumAmount } from '../../src/ui/MinimumAmount.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
-import { useCartValue, useFromCart, useIsEmpty } from '../../src/ui/use-cart.js';
+import { useCartValue, useIsEmpty } from '../../src/ui/use-cart.js';
+import { useStore } from '../../src/ui/use-store.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import { CheckoutLink } from './CheckoutLink.js';
 import { LinesToCheck } from './LinesToCheck.js';
 
-export const mayProceed = (): boolean => pageCheckout().mayProceed();
 const blockOf = (cart: Cart) => cart.checkoutBlocked;
 
 /** The checkout link if the cart can be ordered, else the reason why not; above it the lines to check. */
 export function CheckoutSlot() {
-  const allowed = useFromCart(mayProceed);
+  const allowed = useStore(pageCheckout().mayProceed);
   return (
     <div className="checkout-slot">
       <LinesToCheck />
@@ -34,7 +34,7 @@ function Obstacle() {
   const currency = useCurrency();
   const shown = (cents: Cents): string => money(centsText(cents, currency), currency);
   const isEmpty = useIsEmpty();
-  const minimum = useFromCart(minimumOf);
+  const minimum = useStore(pageCart().figures.minimum);
   const isBlocked = useCartValue(blockOf) !== undefined;
   return (
     <div className="obstacle" part="checkout-obstacle">
@@ -70,7 +70,7 @@ function Obstacle() {
  */
 export function ObstacleText() {
   const t = useText();
-  const minimum = useFromCart(minimumOf);
+  const minimum = useStore(pageCart().figures.minimum);
   const blocked = useCartValue(blockOf);
   useEffect(() => {
     // Several tags of a page show the text.

@@ -3,8 +3,7 @@ import { useText } from '../../src/ui/context.js';
 import { useDelayedFlag } from '../../src/ui/use-delayed-flag.js';
 import { usePicked } from '../../src/ui/use-store.js';
 
-/** The state of saving. */
-const useSaveState = () => usePicked(pageSync().state, () => pageSync().saveState());
+const isUnsaved = (): boolean => pageSync().saveState() !== 'saved';
 
 /** The delay before it is shown, in milliseconds: without one it would come and go with each click. */
 const SOON = 1000;
@@ -17,7 +16,7 @@ const LATE = 5000;
  */
 export function SavingSign() {
   const t = useText();
-  const isSaving = useSaveState() !== 'saved';
+  const isSaving = usePicked(pageSync().state, isUnsaved);
   const isSoon = useDelayedFlag(isSaving, SOON);
   const isLate = useDelayedFlag(isSaving, LATE);
   const isOffline = !navigator.onLine;

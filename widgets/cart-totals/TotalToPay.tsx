@@ -1,35 +1,46 @@
-import { oneAmount } from '../../src/rules/totals.js';
+import type { Tax } from '../../src/rules/audience.js';
+import { amountIn, countWithoutPrice, ledgerRows, savingInAll } from '../../src/rules/ledger.js';
 import { Amount } from '../../src/ui/Amount.js';
-import { useText } from '../../src/ui/context.js';
-import { NetGross } from '../../src/ui/NetGross.js';
+import { useFormats, useText } from '../../src/ui/context.js';
 import { Rich } from '../../src/ui/Rich.js';
-import { useAudience } from '../../src/ui/use-cart.js';
+import { useAudience, useLedger } from '../../src/ui/use-cart.js';
+import { useCurrency } from '../../src/ui/use-currency.js';
 import { useDelivery } from './use-delivery.js';
-import { useSaving } from './use-saving.js';
-import { useLinesWithoutPrice } from './use-lines-without-price.js';
-import type { ToPayFigures } from './use-to-pay.js';
 
 /** The total to pay, as far as it is known, so that it is never empty, and what it lacks. */
-export function TotalToPay(figures: ToPayFigures) {
-  const { net, gross, shop, voucher, hasCost, lacksCost } = figures;
+export function TotalToPay() {
   const t = useText();
-  const withoutPrices = useLinesWithoutPrice();
-  const { isTaxApart, isGrossFirst } = useAudience();
-  const saving = useSaving(figures);
+  const { number } = useFormats();
+  const figures = useLedger();
+  const audience = useAudience();
+  const currency = useCurrency();
+  const { isGrossFirst, isNetFirst, isExport, columns } = audience;
+  const total = ledgerRows(figures, audience).at(-1)!;
+  const { net, gross } = total;
+  const isComputed = typeof net === 'bigint' && typeof gross === 'bigint';
   // A total of the shop may include what has no tax.
-  const vat =
-    isGrossFirst && typeof net === 'bigint' && typeof gross === 'bigint' ? gross - net : 0n;
-  const one = isTaxApart && shop?.total && oneAmount(shop.total);
+  const vat = isGrossFirst && isComputed ? gross - net : 0n;
+  const saving = savingInAll(figures, audience, currency);
+  const count = countWithoutPrice(figures, audience);
+  // Without a cost on top, the value with codes is the total to pay, and is not shown twice.
+  const isOfCodes = figures.voucher && figures.costs !== 'known' && figures.costs !== 'unread';
+  const shown = (side: Tax, isNamed: boolean) => {
+    const amount = total[side];
+    if (amount === undefined) return undefined;
+    const part = isOfCodes ? `total-${side} voucher-${side}` : `total-${side}`;
+    return <Amount part={part} amount={amount} tax={isNamed ? side : undefined} />;
+  };
+  const sides: readonly Tax[] = isNetFirst ? ['net', 'gross'] : ['gross', 'net'];
+  const [first, second] = total.isOne
+    ? [shown(amountIn(total, 'net').side, false)]
+    : sides
+        .filter((side) => (side === 'net' ? columns.includes('net') : !isExport))
+        .map((side) => shown(side, isNetFirst || side === 'net'))
+        .filter(Boolean);
   return (
     <>
-      {one ? (
-        <span className="first">
-          <Amount part={gross === undefined ? 'total-net' : 'total-gross'} amount={one} />
-        </span>
-      ) : (
-        // Without a cost on top, the value with codes is the total to pay, and is not shown twice.
-        <NetGross part={voucher && !hasCost ? 'total voucher' : 'total'} net={net} gross={gross} />
-      )}
+      <span className="first">{first ?? '–'}</span>
+      {second && <span className="second">{second}</span>}
       {vat > 0n && (
         // A new element for each amount: one that ends at the same place would move where it starts.
         <span key={`vat ${vat}`} className="vat">
@@ -48,19 +59,17 @@ export function TotalToPay(figures: ToPayFigures) {
         </span>
       )}
       <DeliveryNote />
-      {lacksCost && (
-        <span className="lacks" part="total-incomplete">
-          {t('totals.withoutDropshipping')}
-        </span>
-      )}
-      {withoutPrices && (
-        <span className="lacks" part="total-incomplete">
-          {withoutPrices}
-        </span>
-      )}
+      {figures.costs === 'failed' && <Lacks text={t('totals.withoutDropshipping')} />}
+      {count > 0 && <Lacks text={t('totals.withoutPrices', { count, shown: number(count) })} />}
     </>
   );
 }
+
+const Lacks = ({ text }: { readonly text: string }) => (
+  <span className="lacks" part="total-incomplete">
+    {text}
+  </span>
+);
 
 /** That delivery is free, or its lowest price; and the days. The name of the total says that it is without the delivery. */
 function DeliveryNote() {

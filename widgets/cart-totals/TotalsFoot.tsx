@@ -1,21 +1,22 @@
-import { useFromCart } from '../../src/ui/use-cart.js';
+import { pageCheckout } from '../../src/instances/cart.js';
+import { useLedger } from '../../src/ui/use-cart.js';
+import { useStore } from '../../src/ui/use-store.js';
 import { CheckoutLink } from './CheckoutLink.js';
-import { mayProceed, ObstacleText } from './CheckoutSlot.js';
+import { ObstacleText } from './CheckoutSlot.js';
 import { TotalToPay } from './TotalToPay.js';
 import { useTotalName } from './use-delivery.js';
-import { useToPay } from './use-to-pay.js';
 
 /** The total to pay and the checkout link, for a foot that is always in view. */
 export function TotalsFoot() {
-  const figures = useToPay();
+  const { isOld } = useLedger();
   const totalName = useTotalName();
-  const allowed = useFromCart(mayProceed);
+  const allowed = useStore(pageCheckout().mayProceed);
   return (
-    <div className={figures.isOld ? 'sum updating' : 'sum'} aria-busy={figures.isOld || undefined}>
+    <div className={isOld ? 'sum updating' : 'sum'} aria-busy={isOld || undefined}>
       <dl className="to-pay">
         <dt>{totalName}</dt>
         <dd>
-          <TotalToPay {...figures} />
+          <TotalToPay />
         </dd>
       </dl>
       {allowed ? (

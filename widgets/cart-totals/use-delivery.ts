@@ -1,10 +1,11 @@
 import { regionalTag } from '../../src/i18n/languages.js';
-import { isDeliveryFree, pageDropshipping, pageFreeDelivery } from '../../src/instances/values.js';
+import { pageDelivery, pageDropshipping } from '../../src/instances/values.js';
+import type { DeliveryProgress } from '../../src/values/to-pay.js';
 import type { Cart } from '../../src/rules/cart.js';
 import type { Decimal } from '../../src/rules/decimal.js';
 import { useFormats, useText } from '../../src/ui/context.js';
-import { useCartValue, useFromCart, useSetting } from '../../src/ui/use-cart.js';
-import { useStore } from '../../src/ui/use-store.js';
+import { useCartValue, useSetting } from '../../src/ui/use-cart.js';
+import { usePicked, useStore } from '../../src/ui/use-store.js';
 
 /** What is known about the delivery. */
 export interface Delivery {
@@ -18,25 +19,22 @@ export interface Delivery {
 }
 
 const hasTotal = (cart: Cart): boolean => cart.shopTotals !== undefined;
-const hasRow = (cart: Cart): boolean =>
-  cart.shopTotals?.rows.some(({ code }) => /shipping|delivery/i.test(code)) ?? false;
-
-/** Whether the cart has nothing to deliver; for `useCartValue`. */
-export const isVirtual = (cart: Cart): boolean => cart.nothingToDeliver ?? false;
+/** Whether a row says what delivery costs, or there is nothing to deliver; for `useCartValue`. */
+export const isDeliverySaid = ({ nothingToDeliver, shopTotals }: Cart): boolean =>
+  !!nothingToDeliver || !!shopTotals?.rows.some(({ kind }) => kind === 'delivery');
+const freeOf = ({ isFree }: DeliveryProgress): boolean => isFree;
 
 /** The delivery, which no total includes; undefined if there is nothing to say about it, or a row says it. */
 export function useDelivery(): Delivery | undefined {
   const { language } = useFormats();
-  useStore(pageFreeDelivery());
-  const isFree = useFromCart(isDeliveryFree);
+  const isFree = usePicked(pageDelivery(), freeOf);
   const hasOwnCost = useStore(pageDropshipping()).status !== 'idle';
-  const isOwnRow = useCartValue(hasRow);
   const hasOwnTotal = useCartValue(hasTotal);
-  const isNone = useCartValue(isVirtual);
-  const isOff = useSetting('summary-delivery') === 'off';
+  const isOff = useCartValue(isDeliverySaid);
+  const isOn = useSetting('summary-delivery') === 'on';
   const from = useSetting('delivery-from');
   const days = useSetting('delivery-days');
-  if (isOff || isNone || hasOwnCost || isOwnRow) return undefined;
+  if (!isOn || isOff || hasOwnCost) return undefined;
   return {
     isNamed: !hasOwnTotal && !isFree,
     isFree,

@@ -20,9 +20,14 @@ const select = (name, label, choices) =>
     </select>
   </label>`;
 
-/** The two choices beside the code: the accent and the font. */
+/** The choices beside the code: the buyer, the accent and the font. */
 export const look = () =>
   html`<div class="look">
+    ${select(
+      'audience',
+      'Buyer',
+      Object.fromEntries(AUDIENCE_NAMES.map((name) => [name, AUDIENCES[name].title.en])),
+    )}
     <fieldset class="swatches">
       <legend>Colour</legend>
       ${Object.entries(TEXTS.accents).map(
@@ -49,7 +54,7 @@ export const look = () =>
     )}
   </div>`;
 
-/** Links that show a situation, and the buyer. @param {boolean} inBrowser */
+/** Links that show a situation. @param {boolean} inBrowser */
 export const situations = (inBrowser) =>
   html`<div class="row">
     <nav class="scenarios" aria-label="Scenarios">
@@ -67,11 +72,6 @@ export const situations = (inBrowser) =>
             >`,
         )}
     </nav>
-    ${select(
-      'audience',
-      'Buyer',
-      Object.fromEntries(AUDIENCE_NAMES.map((name) => [name, AUDIENCES[name].title.en])),
-    )}
     <button type="button" class="button" popovertarget="options">Options</button>
   </div>`;
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { html } from 'hono/html';
+import { ADDRESSES } from '../../../scripts/setup/addresses.mjs';
 import { AUDIENCES, AUDIENCE_NAMES } from '../audiences.mjs';
 import { jsonIn } from './layout.mjs';
 import { TAGS, TEXTS } from './options.mjs';
@@ -100,6 +101,10 @@ export function playgroundPage(place = SERVED) {
           <nav class="top" aria-label="Documentation">
             <b>Cart Elements</b>
             ${DOCS.map(([file, title]) => html`<a href="${place.docs}${file}.md">${title}</a>`)}
+            ${
+              ADDRESSES &&
+              html`<a href="${ADDRESSES.source}">Source</a><a href="${ADDRESSES.npm}">npm</a>`
+            }
           </nav>
           <header class="hero">
             <h1>The whole cart of your shop, in one tag</h1>

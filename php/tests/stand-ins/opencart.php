@@ -49,7 +49,13 @@ final class OpenCartStandIn
         if (strpos($key, 'config_') === 0 || strpos($key, 'total_') === 0 || strpos($key, 'shipping_') === 0 || strpos($key, 'module_') === 0) {
             return $this->settings[$key] ?? null;
         }
-        $texts = ['decimal_point' => ',', 'thousand_point' => '.', 'error_minimum' => $this->version[0] === '4' ? 'Minimum is %s!' : 'Minimum for %s is %s!', 'error_stock' => 'Not in stock!', 'text_login' => '<a href="%s">Login</a> or <a href="%s">register</a>'];
+        $texts = [
+            'text_recurring_item' => 'Recurring', 'text_subscription' => 'Subscription', 'text_trial_description' => '%s every %d %s(s) for %d payment(s) then',
+            'text_payment_description' => '%s every %d %s(s) for %d payment(s)', 'text_subscription_trial' => '%s every %d %s(s) for %d payment(s) then ',
+            'text_subscription_cancel' => '%s every %d %s(s) until canceled', 'text_week' => 'week', 'text_month' => 'month',
+            'text_points' => $this->version[0] === '4' ? 'Reward Points' : 'Reward Points: %s',
+            'decimal_point' => ',', 'thousand_point' => '.', 'error_minimum' => $this->version[0] === '4' ? 'Minimum is %s!' : 'Minimum for %s is %s!', 'error_stock' => 'Not in stock!', 'text_login' => '<a href="%s">Login</a> or <a href="%s">register</a>',
+        ];
         return $texts[$key] ?? (preg_match('/^(heading|text|error)_/', $key) ? $key : $this);
     }
 
@@ -86,13 +92,24 @@ final class OpenCartStandIn
             $products[] = [
                 'cart_id' => (string) $key, 'option' => $options, 'price' => $price, 'total' => $price * $row['quantity'], 'quantity' => (string) $row['quantity'],
                 'tax_class_id' => '9', 'image' => 'a.jpg', 'model' => "Model {$row['product_id']}", 'product_id' => (string) $row['product_id'],
-                'recurring' => $row['recurring_id'] ? ['recurring_id' => $row['recurring_id'], 'name' => 'Monthly'] : false,
-            ] + ($this->version >= '4.1' ? ['stock_status' => true, 'subscription' => []] : ['stock' => $product['quantity'] >= $row['quantity']])
+            ] + $this->plan($row['recurring_id']) + ($this->version >= '4.1' ? ['stock_status' => true] : ['stock' => $product['quantity'] >= $row['quantity']])
                 // In OpenCart 4.0 it says whether the minimum is reached.
                 + (strpos($this->version, '4.0') === 0 ? ['minimum' => $product['minimum'] <= $row['quantity']] : []) + $product;
         }
         $this->kept = $this->version === '4.0.2.3' ? $products : [];
         return $products;
+    }
+
+    /** A recurring payment of OpenCart 3, and a subscription of 4, as their carts have them. */
+    private function plan(int $id): array
+    {
+        $plan = [
+            'name' => 'Monthly', 'price' => '10.0000', 'frequency' => 'month', 'cycle' => '1', 'duration' => $id === 8 ? '0' : '12',
+            'trial_price' => '5.0000', 'trial_frequency' => 'week', 'trial_cycle' => '2', 'trial_duration' => '3',
+        ];
+        return $this->version[0] === '3'
+            ? ['recurring' => $id ? ['recurring_id' => $id, 'trial' => '1'] + $plan : false, 'reward' => 0]
+            : ['subscription' => $id ? ['subscription_plan_id' => $id, 'trial_status' => $id === 8 ? '0' : '1'] + $plan : [], 'reward' => $id * 100];
     }
 
     public function update($key, $quantity): void
@@ -111,6 +128,11 @@ final class OpenCartStandIn
     public function getSubTotal(): float
     {
         return (float) array_sum(array_column($this->getProducts(), 'total'));
+    }
+
+    public function hasProducts(): bool
+    {
+        return $this->rows !== [];
     }
 
     public function hasShipping(): bool
@@ -145,9 +167,10 @@ final class OpenCartStandIn
         return '2';
     }
 
-    public function format($number, $currency, $value, $format): float
+    /** @return float|string */
+    public function format($number, $currency, $value = '', $format = true)
     {
-        return round($number, 2);
+        return $format ? number_format($number, 2) . ' €' : round($number, 2);
     }
 
     // Customer
@@ -190,6 +213,11 @@ final class OpenCartStandIn
     public function resize(string $file): string
     {
         return "https://shop.example/image/$file";
+    }
+
+    public function getExtensionsByType(): array
+    {
+        return array_map(static fn (array $row): array => $row + ['extension' => 'opencart'], $this->getExtensions());
     }
 
     public function getExtensions(): array
@@ -247,6 +275,8 @@ final class OpenCartStandIn
             $this->output = '{"redirect":"x"}';
         } elseif (strpos($route, 'common/') === 0) {
             return "<$route>";
+        } elseif (in_array($route, ['extension/total/coupon', 'extension/total/reward', 'extension/opencart/checkout/reward'], true)) {
+            return "<form id=\"$route\">";
         } else {
             return new Exception('There is no such controller.');
         }

@@ -45,7 +45,7 @@ final class ProductStandIn
 /** What WC() gives: the cart, the session and the countries at once. */
 final class WooCommerceStandIn
 {
-    public self $cart;
+    public ?self $cart;
     public self $session;
     public self $countries;
     /** @var list<string> */
@@ -315,7 +315,7 @@ function wc_get_price_thousand_separator(): string
 /** @param array<string, mixed> $item */
 function wc_get_formatted_cart_item_data(array $item, bool $isText): string
 {
-    return "Engraving: Bob \n";
+    return "Engraving: Bob [x] \n";
 }
 /** @param array<string, mixed> $options */
 function wc_get_price_to_display(ProductStandIn $product, array $options): float

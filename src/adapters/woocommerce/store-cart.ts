@@ -128,7 +128,8 @@ export interface StoreTexts {
   /** With `{count}`. */
   readonly lowStock: string;
   readonly backorder: string;
-  readonly blocked: string;
+  /** In place of the checkout link where the cart has errors; without it, the shop's own words about them. */
+  readonly blocked?: string | undefined;
 }
 
 const TEXTS: StoreTexts = {
@@ -140,8 +141,6 @@ const TEXTS: StoreTexts = {
   includedTax: 'Including {tax}',
   lowStock: '{count} left in stock',
   backorder: 'Available on backorder',
-  blocked:
-    'There are some issues with the items in your cart. Please resolve them before checking out.',
 };
 
 export interface StoreCartOptions {
@@ -382,6 +381,7 @@ export function toCart(cart: StoreCart, options: StoreCartOptions, lasting = car
   const gross = BigInt(totals.total_price);
   const total: Figures = { gross: to.money(gross) };
   const open = new Set(lasting.filter(isError).map(({ message }) => message));
+  const reasons = [...open].map(plainText).join(' ');
   const messages = errors.map(({ message }): Message => ({
     level: open.has(message) ? 'error' : 'warning',
     text: plainText(message),
@@ -402,7 +402,7 @@ export function toCart(cart: StoreCart, options: StoreCartOptions, lasting = car
     total:
       to.view === 'net' ? total : { net: to.money(gross - BigInt(totals.total_tax)), ...total },
     messages,
-    checkout_blocked: open.size ? to.words.blocked : undefined,
+    checkout_blocked: open.size ? (to.words.blocked ?? reasons) : undefined,
   };
 }
 

@@ -1,87 +1,40 @@
 import type { CallRow } from '../http/request.js';
 
+/** A call that changes nothing. */
+const read = (path: string, operation: string, csrf = false): CallRow => ({
+  method: 'GET',
+  path,
+  body: 'none',
+  csrf,
+  operation,
+});
+
+const write = (
+  method: CallRow['method'],
+  path: string,
+  operation: string,
+  body: CallRow['body'] = 'json',
+): CallRow => ({ method, path, body, csrf: true, operation });
+
+/** The autoloader asks for it before the rest of the table is there. */
+export const CART_PATH = '/cart-api/cart';
+
 /**
  * The calls to the shop, by the names that a custom client uses for them. src/contract/openapi.yaml,
  * which is not shipped, says when each is made, what it sends and what answers it.
  */
 export const CALL_TABLE = {
-  readCart: {
-    method: 'GET',
-    path: '/cart-api/cart',
-    body: 'none',
-    csrf: false,
-    operation: 'get-cart',
-  },
-  saveCart: {
-    method: 'PUT',
-    path: '/cart-api/update-cart',
-    body: 'json',
-    csrf: true,
-    operation: 'update-cart',
-  },
-  deleteLine: {
-    method: 'POST',
-    path: '/delete-from-cart',
-    body: 'json',
-    csrf: true,
-    operation: 'delete-from-cart',
-  },
-  saveRemarks: {
-    method: 'POST',
-    path: '/save-cart-remarks',
-    body: 'json',
-    csrf: true,
-    operation: 'save-cart-remarks',
-  },
-  readDiscounts: {
-    method: 'GET',
-    path: '/api/cart/discounts',
-    body: 'none',
-    csrf: false,
-    operation: 'get-discounts',
-  },
-  addDiscount: {
-    method: 'POST',
-    path: '/api/cart/discounts',
-    body: 'form',
-    csrf: true,
-    operation: 'add-discount',
-  },
-  removeDiscount: {
-    method: 'DELETE',
-    path: '/api/cart/discount/{code}',
-    body: 'none',
-    csrf: true,
-    operation: 'remove-discount',
-  },
-  readDiscountsValue: {
-    method: 'GET',
-    path: '/api/cart/discounts/value',
-    body: 'none',
-    csrf: false,
-    operation: 'get-voucher-value',
-  },
-  readTopProducts: {
-    method: 'GET',
-    path: '/cart-api/top-products',
-    body: 'none',
-    csrf: false,
-    operation: 'get-top-products',
-  },
-  readFreeDelivery: {
-    method: 'GET',
-    path: '/api/free-delivery/{country}',
-    body: 'none',
-    csrf: false,
-    operation: 'get-free-delivery',
-  },
-  readDropshippingCost: {
-    method: 'GET',
-    path: '/panel/inner-api/dropshipping-cost',
-    body: 'none',
-    csrf: true,
-    operation: 'get-dropshipping-cost',
-  },
+  readCart: read(CART_PATH, 'get-cart'),
+  saveCart: write('PUT', '/cart-api/update-cart', 'update-cart'),
+  deleteLine: write('POST', '/delete-from-cart', 'delete-from-cart'),
+  saveRemarks: write('POST', '/save-cart-remarks', 'save-cart-remarks'),
+  readDiscounts: read('/api/cart/discounts', 'get-discounts'),
+  addDiscount: write('POST', '/api/cart/discounts', 'add-discount', 'form'),
+  removeDiscount: write('DELETE', '/api/cart/discount/{code}', 'remove-discount', 'none'),
+  readDiscountsValue: read('/api/cart/discounts/value', 'get-voucher-value'),
+  readTopProducts: read('/cart-api/top-products', 'get-top-products'),
+  readFreeDelivery: read('/api/free-delivery/{country}', 'get-free-delivery'),
+  readDropshippingCost: read('/panel/inner-api/dropshipping-cost', 'get-dropshipping-cost', true),
 } as const satisfies Readonly<Record<string, CallRow>>;
 
 export type CallName = keyof typeof CALL_TABLE;

@@ -1,14 +1,7 @@
 import { FUNCTION_TIME } from '../../base/limits.js';
-import { fromJson, jsonCopy } from '../../base/json.js';
+import { jsonCopy } from '../../base/json.js';
 import { isApiError } from '../http/errors.js';
-import {
-  callError,
-  jsonOf,
-  request,
-  type Answer,
-  type Call,
-  type CallPayload,
-} from '../http/request.js';
+import { failureOf, request, type Answer, type Call, type CallPayload } from '../http/request.js';
 import type { Site } from '../http/site.js';
 import { within } from '../http/within.js';
 import { emptyList, flag, off, record, text } from '../wire/parse.js';
@@ -26,15 +19,8 @@ export type CustomClient = {
   ) => unknown;
 };
 
-export type WriteOptions = Pick<Call, 'etag' | 'mayRenew'>;
-
-/** The answer to a call. */
-export interface Sent {
-  readonly at: Site;
-  readonly call: Call;
-  readonly json: unknown;
-  readonly etag?: string | undefined;
-}
+/** What a call has of its own, beside its row in the table. */
+export type CallOptions = Partial<Call>;
 
 /** Makes calls over HTTP, or with the functions of a script. */
 export interface Caller {
@@ -43,7 +29,7 @@ export interface Caller {
   warn(problem: string): void;
   isCustom(name: CallName): boolean;
   /** @throws ApiError */
-  send(name: CallName, payload: CallPayload, own?: Partial<Call>): Promise<Sent>;
+  send(name: CallName, options?: CallOptions): Promise<Answer>;
   /**
    * Reads an answer.
    *
@@ -52,16 +38,14 @@ export interface Caller {
    */
   read<T>(
     name: CallName,
-    parse: (json: unknown, sent: Sent) => T | undefined,
-    payload?: CallPayload,
-    own?: Partial<Call>,
+    parse: (answer: Answer) => T | undefined,
+    options?: CallOptions,
   ): Promise<T>;
   /** Makes a call that changes something; it always ends with an outcome. */
   write(
     name: CallName,
-    payload: CallPayload,
-    options: WriteOptions & Partial<Call>,
-    parse?: (sent: Sent) => unknown,
+    options: CallOptions,
+    parse?: (answer: Answer) => unknown,
   ): Promise<Outcome>;
 }
 
@@ -74,18 +58,10 @@ export interface CallSources {
 }
 
 export function createCaller({ site, custom, warn }: CallSources): Caller {
-  async function send(
-    name: CallName,
-    payload: CallPayload,
-    own: Partial<Call> = {},
-  ): Promise<Sent> {
-    const call: Call = { ...CALL_TABLE[name], payload, ...own };
-    const at = site();
+  function send(name: CallName, options?: CallOptions): Promise<Answer> {
+    const call: Call = { ...CALL_TABLE[name], payload: {}, ...options };
     const client = custom();
-    if (client?.[name]) return { at, call, json: await answerOf(at, call, client, name) };
-    const answer = await request(at, call);
-    const json = call.method === 'GET' ? jsonOf(at, call, answer) : writtenJson(at, call, answer);
-    return { at, call, json, etag: answer.etag };
+    return client?.[name] ? answerOf(site(), call, client, name) : request(site(), call);
   }
 
   return {
@@ -93,20 +69,19 @@ export function createCaller({ site, custom, warn }: CallSources): Caller {
     warn: (problem) => warn?.(problem),
     isCustom: (name) => custom()?.[name] !== undefined,
     send,
-    async read(name, parse, payload = {}, own) {
+    async read(name, parse, options) {
       // The script that imports the tags configures the page after them, in the same task.
       await Promise.resolve();
-      const sent = await send(name, payload, own);
-      const { at, call, json } = sent;
-      const parsed = parse(json, sent);
-      if (parsed === undefined) throw callError(at, call, 'bad-shape');
+      const answer = await send(name, options);
+      const parsed = parse(answer);
+      if (parsed === undefined) throw answer.fail('bad-shape');
       return parsed;
     },
-    async write(name, payload, options, parse = ({ json }) => json) {
+    async write(name, options, parse = ({ json }) => json) {
       try {
-        const sent = await send(name, payload, options);
-        throwIfRefused(sent, ['message', 'error']);
-        return { kind: 'done', answer: parse(sent), etag: sent.etag };
+        const answer = await send(name, options);
+        throwIfRefused(answer);
+        return { kind: 'done', answer: parse(answer), etag: answer.etag };
       } catch (error) {
         return outcomeOf(error);
       }
@@ -114,40 +89,29 @@ export function createCaller({ site, custom, warn }: CallSources): Caller {
   };
 }
 
-/** The JSON that a write was answered with; most shops send nothing that needs reading. */
-function writtenJson(at: Site, call: Call, { text, status }: Answer): unknown {
-  if (/^\s*</.test(text)) {
-    throw callError(at, call, 'page', { status, cause: 'a page' });
-  }
-  try {
-    return fromJson(text);
-  } catch {
-    return undefined; // An empty answer, or a word: the status has said it all.
-  }
-}
-
-/** The answer of a script's own call. @throws ApiError for any error of the script */
+/** The answer of a script's own function. @throws ApiError for any error of the script */
 async function answerOf(
-  at: Site,
+  site: Site,
   call: Call,
   client: CustomClient,
   name: CallName,
-): Promise<unknown> {
+): Promise<Answer> {
+  const fail = failureOf(site, call);
   try {
-    const answer = await within(
+    const json = await within(
       FUNCTION_TIME,
-      () => callError(at, call, 'timeout'),
+      () => fail('timeout'),
       (signal) => client[name]?.(jsonCopy(call.payload), { signal }),
     );
     // Its status would be lost.
-    if (answer instanceof Response) throw new TypeError('a Response: return its JSON');
-    return jsonCopy(answer);
+    if (json instanceof Response) throw new TypeError('a Response: return its JSON');
+    return { json: jsonCopy(json), fail };
   } catch (error) {
     if (isApiError(error)) throw error;
     const { status } = (error ?? {}) as { status?: unknown };
     throw typeof status === 'number'
-      ? callError(at, call, 'status', { status, cause: error })
-      : callError(at, call, 'network', { cause: error });
+      ? fail('status', { status, cause: error })
+      : fail('network', { cause: error });
   }
 }
 
@@ -158,8 +122,8 @@ async function answerOf(
  * @throws ApiError `refused`, with the shop's words for the buyer; `bad-shape` if there are none.
  */
 export function throwIfRefused(
-  { at, call, json }: Sent,
-  wordsIn: readonly ('error' | 'message')[],
+  { json, fail }: Answer,
+  wordsIn: readonly ('error' | 'message')[] = ['message', 'error'],
 ): void {
   const wire = record(json) ?? {};
   const { error, success, status } = wire;
@@ -168,7 +132,7 @@ export function throwIfRefused(
   for (const field of wordsIn) {
     const value = wire[field];
     const words = typeof value === 'string' && !flag(value) && text(value.trim());
-    if (words) throw callError(at, call, 'refused', {}, words);
+    if (words) throw fail('refused', {}, words);
   }
-  throw callError(at, call, 'bad-shape', { cause: 'an error without words' });
+  throw fail('bad-shape', { cause: 'an error without words' });
 }

@@ -1,11 +1,12 @@
 import type { Cart, ShopMessage } from '../../rules/cart.js';
 import { callUrl } from '../http/addresses.js';
 import { takeEarlyResponse } from '../http/early-response.js';
-import { callError, canOutlivePage } from '../http/request.js';
-import { lineToWire, parseCart } from '../wire/parse-cart.js';
+import { canOutlivePage } from '../http/request.js';
+import { parseCart } from '../wire/parse-cart.js';
+import { lineToWire } from '../wire/parse-line.js';
 import { record, text, type Wire } from '../wire/parse.js';
-import { CALL_TABLE } from './call-table.js';
-import { throwIfRefused, type Caller, type WriteOptions } from './caller.js';
+import { CART_PATH } from './call-table.js';
+import { throwIfRefused, type Caller, type CallOptions } from './caller.js';
 import type { Outcome } from './outcome.js';
 
 /** A cart response, read. */
@@ -78,10 +79,10 @@ const isName = (key: unknown): boolean => text(key) !== '';
 export interface CartCalls {
   readCart(): Promise<CartReading>;
   /** Saves all lines, each in the form of `lineToWire`. */
-  saveCart(products: readonly Wire[], options: WriteOptions): Promise<Outcome>;
+  saveCart(products: readonly Wire[], options: CallOptions): Promise<Outcome>;
   /** The id and key are sent as they came: a number stays a number. */
-  deleteLine(product: Wire, options: WriteOptions): Promise<Outcome>;
-  saveRemarks(remarks: string, options: WriteOptions): Promise<Outcome>;
+  deleteLine(product: Wire, options: CallOptions): Promise<Outcome>;
+  saveRemarks(remarks: string, options: CallOptions): Promise<Outcome>;
   /** Whether the browser can finish this save after the page has ended. `isUnderWay`: it is already running. */
   canOutlivePage(products: readonly Wire[], isUnderWay: boolean): boolean;
 }
@@ -93,20 +94,19 @@ export function createCartCalls(
 ): CartCalls {
   return {
     async readCart() {
-      const early = takeEarlyResponse(callUrl(site().base, CALL_TABLE.readCart.path));
-      const sent = await send('readCart', {}, { early });
-      const { at, call, json, etag } = sent;
-      const cart = parseCart(json);
-      if (!cart) throw callError(at, call, 'bad-shape');
-      if (!cart.lines.length) throwIfRefused(sent, ['message', 'error']);
+      const early = takeEarlyResponse(callUrl(site().base, CART_PATH));
+      const answer = await send('readCart', { early });
+      const cart = parseCart(answer.json);
+      if (!cart) throw answer.fail('bad-shape');
+      if (!cart.lines.length) throwIfRefused(answer);
       // The code may have come long after the answer that a loader had requested.
       const age = early && Math.max(0, Date.now() - early.startedAt);
-      return { cart, etag, owner: text(cart.wire['owner']) || owner(), age };
+      return { cart, etag: answer.etag, owner: text(cart.wire['owner']) || owner(), age };
     },
-    saveCart: (products, options) => write('saveCart', { products }, options),
+    saveCart: (products, options) => write('saveCart', { ...options, payload: { products } }),
     deleteLine: ({ id, key }, options) =>
-      write('deleteLine', isName(key) ? { id, key } : { id }, options),
-    saveRemarks: (remarks, options) => write('saveRemarks', { remarks }, options),
+      write('deleteLine', { ...options, payload: isName(key) ? { id, key } : { id } }),
+    saveRemarks: (remarks, options) => write('saveRemarks', { ...options, payload: { remarks } }),
     canOutlivePage: (products, isUnderWay) =>
       !isCustom('saveCart') && canOutlivePage({ products }, isUnderWay),
   };

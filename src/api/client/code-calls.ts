@@ -1,42 +1,42 @@
 import type { DiscountCode } from '../../rules/cart.js';
-import { pathPiece } from '../http/addresses.js';
-import { callError } from '../http/request.js';
+import { encoded } from '../../base/url.js';
+import { failureOf } from '../http/request.js';
 import { parseDiscount, parseDiscounts } from '../wire/parse-discounts.js';
 import { record, text } from '../wire/parse.js';
 import { CALL_TABLE } from './call-table.js';
-import { throwIfRefused, type Caller, type WriteOptions } from './caller.js';
+import { throwIfRefused, type Caller, type CallOptions } from './caller.js';
 import type { Outcome } from './outcome.js';
 
 /** The calls for discount codes, which do not need a cart. */
 export interface CodeCalls {
   readDiscounts(): Promise<DiscountCode[]>;
   /** If the code is stored, the answer is the code as the shop lists it. */
-  addDiscount(code: string, options: WriteOptions): Promise<Outcome>;
-  removeDiscount(code: string, options: WriteOptions): Promise<Outcome>;
+  addDiscount(code: string, options: CallOptions): Promise<Outcome>;
+  removeDiscount(code: string, options: CallOptions): Promise<Outcome>;
 }
 
 export function createCodeCalls({ site, read, write, warn }: Caller): CodeCalls {
   return {
     readDiscounts: () =>
-      read('readDiscounts', (json, sent) => {
-        throwIfRefused(sent, ['message', 'error']);
-        return parseDiscounts(json, warn);
+      read('readDiscounts', (answer) => {
+        throwIfRefused(answer);
+        return parseDiscounts(answer.json, warn);
       }),
     addDiscount: (code, options) =>
-      write('addDiscount', { code }, options, ({ at, call, json }) => {
+      write('addDiscount', { ...options, payload: { code } }, ({ json, fail }) => {
         const wire = record(json);
-        if (!wire) throw callError(at, call, 'bad-shape');
+        if (!wire) throw fail('bad-shape');
         return parseDiscount(text(wire['code']).trim() ? wire : { ...wire, code }, warn);
       }),
     async removeDiscount(code, options) {
-      const piece = pathPiece(code);
+      const piece = encoded(code);
       const path = CALL_TABLE.removeDiscount.path.replace('{code}', () => piece);
       // Browsers resolve these as steps up the path, encoded or not.
       if (/^\.{0,2}$/.test(piece)) {
-        const error = callError(site(), { ...CALL_TABLE.removeDiscount, path }, 'bad-shape');
+        const error = failureOf(site(), { ...CALL_TABLE.removeDiscount, path })('bad-shape');
         return { kind: 'rejected', why: 'content', error };
       }
-      return write('removeDiscount', { code }, { ...options, path, saysWhy: true });
+      return write('removeDiscount', { ...options, payload: { code }, path, saysWhy: true });
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Money, VoucherValue } from '../../rules/cart.js';
 import type { Decimal } from '../../rules/decimal.js';
-import { pathPiece } from '../http/addresses.js';
-import { callError } from '../http/request.js';
-import { emptyList, list, noted, noting, price, record, text } from '../wire/parse.js';
+import { encoded } from '../../base/url.js';
+import { Fields } from '../wire/fields.js';
+import { emptyList, list, noted, noting, price, record } from '../wire/parse.js';
 import { CALL_TABLE } from './call-table.js';
 import { throwIfRefused, type Caller } from './caller.js';
 
@@ -18,34 +18,32 @@ export interface ValueCalls {
 export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
   return {
     async readDiscountsValue() {
-      const sent = await send('readDiscountsValue', {});
-      const { at, call, json } = sent;
+      const answer = await send('readDiscountsValue');
+      const { json } = answer;
       if (json === null || emptyList(json)) return undefined;
-      throwIfRefused(sent, ['error', 'message']);
-      const wire = record(json) ?? {};
-      const amount = (field: string) => noted(wire, field, noting('value with codes', warn));
-      const discountedGross = amount('discounted');
-      if (discountedGross === undefined) throw callError(at, call, 'bad-shape');
+      throwIfRefused(answer, ['error', 'message']);
+      const value = new Fields(record(json) ?? {}, noting('value with codes', warn));
+      const discountedGross = value.amount('discounted');
+      if (discountedGross === undefined) throw answer.fail('bad-shape');
       return {
         discountedGross,
-        discountedNet: amount('discounted_netto'),
-        regularGross: amount('regular'),
-        regularNet: amount('regular_netto'),
-        code: text(record(wire['discount'])?.['kod']) || undefined,
+        discountedNet: value.amount('discounted_netto'),
+        regularGross: value.amount('regular'),
+        regularNet: value.amount('regular_netto'),
+        code: value.object('discount').text('kod') || undefined,
       };
     },
     async readFreeDelivery(country) {
       const piece = countryPiece(country);
       if (!piece) return [];
       const path = CALL_TABLE.readFreeDelivery.path.replace('{country}', () => piece);
-      const parse = (json: unknown) => parseFreeDeliveryRules(json, warn);
-      return read('readFreeDelivery', parse, { country }, { path });
+      const payload = { country };
+      return read('readFreeDelivery', ({ json }) => parseRules(json, warn), { payload, path });
     },
     readDropshippingCost: () =>
-      read('readDropshippingCost', (json) => {
-        const answer = record(json);
-        const gross = price(answer?.['oplatabrutto']);
-        const net = price(answer?.['oplatanetto']);
+      read('readDropshippingCost', ({ json }) => {
+        const cost = record(json) ?? {};
+        const [net, gross] = [price(cost['oplatanetto']), price(cost['oplatabrutto'])];
         return gross && net && { net, gross };
       }),
   };
@@ -56,17 +54,14 @@ export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
  * (''), because browsers would resolve it as a step up the path.
  */
 function countryPiece(country: string): string {
-  return /^\.*$/.test(country) ? '' : pathPiece(country.toLowerCase());
+  return /^\.*$/.test(country) ? '' : encoded(country.toLowerCase());
 }
 
 /**
  * Reads the values of the rules without those that are unreadable; undefined if the answer is not a
  * list.
  */
-function parseFreeDeliveryRules(
-  wire: unknown,
-  report: (problem: string) => void,
-): Decimal[] | undefined {
+function parseRules(wire: unknown, report: (problem: string) => void): Decimal[] | undefined {
   const unreadable = noting('rule of free delivery', report);
   return list(wire)?.flatMap((rule) => {
     const fields = noted({ rule }, 'rule', unreadable, record, 'JSON object') ?? {};

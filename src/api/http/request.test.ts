@@ -12,7 +12,7 @@ import {
   testSite,
   type Sent,
 } from '../../../test/support/fake-shop.js';
-import { jsonOf, request } from './request.js';
+import { request } from './request.js';
 
 /** The response of a redirect that the browser was told not to follow. */
 const unfollowed = (): Response =>
@@ -26,22 +26,21 @@ const tokens = (calls: readonly Sent[]): (string | null)[] =>
   calls.map(({ headers }) => headers.get('x-csrf-token'));
 
 describe('an answer', () => {
-  it('is the text and the version of any status from 200 to 299', async () => {
+  it('is the JSON and the version of any status from 200 to 299', async () => {
     fakeShop(new Response('[1]', { status: 201, headers: { ETag: '"7"' } }), json(2));
-    expect(await request(testSite(), GET)).toEqual({ status: 201, text: '[1]', etag: '"7"' });
-    expect(await request(testSite(), GET)).toEqual({ status: 200, text: '2', etag: undefined });
+    expect(await request(testSite(), GET)).toMatchObject({ json: [1], etag: '"7"' });
+    expect(await request(testSite(), GET)).toMatchObject({ json: 2, etag: undefined });
   });
 
   it('may begin with a byte order mark', async () => {
     fakeShop(new Response('\uFEFF{"a":1}'));
-    expect(jsonOf(testSite(), GET, await request(testSite(), GET))).toEqual({ a: 1 });
+    expect(await request(testSite(), GET)).toMatchObject({ json: { a: 1 } });
   });
 
-  it('that is not JSON is an error with its status', () => {
-    const answer = { status: 200, text: '<p>', etag: undefined };
-    expect(() => jsonOf(testSite(), GET, answer)).toThrow(
-      expect.objectContaining({ code: 'not-json', status: 200, operation: 'look' }),
-    );
+  it('to a read that is not JSON is an error with its status', async () => {
+    fakeShop(new Response('<p>'));
+    const error = { code: 'not-json', status: 200, operation: 'look' };
+    expect(await failureOf(request(testSite(), GET))).toMatchObject(error);
   });
 
   it('that breaks off in the middle is a failure of the network', async () => {
@@ -110,11 +109,11 @@ describe('an answer', () => {
 
   it('to a redirected read is accepted', async () => {
     fakeShop(redirected(json({ ok: 1 })));
-    expect(await request(testSite(), GET)).toMatchObject({ text: '{"ok":1}' });
+    expect(await request(testSite(), GET)).toMatchObject({ json: { ok: 1 } });
   });
 
   it('to a write is not followed anywhere, to a read it is', async () => {
-    const calls = fakeShop(new Response(''));
+    const calls = fakeShop(json(1));
     await request(testSite(), PUT);
     await request(testSite(), GET);
     expect(calls.map(({ init }) => init.redirect)).toEqual(['manual', 'follow']);
@@ -159,7 +158,7 @@ describe('the CSRF token', () => {
   it.each([403, 419])(
     'is renewed after a %d, and a read that sends it repeated',
     async (status) => {
-      const calls = fakeShop(html(status), new Response(''));
+      const calls = fakeShop(html(status), json(1));
       const site = testSite({ renewCsrfToken: () => Promise.resolve('fresh') });
       await request(site, { ...GET, csrf: true });
       expect(tokens(calls)).toEqual(['token-1', 'fresh']);

@@ -23,7 +23,7 @@ export interface CallRow {
   readonly operation: string;
 }
 
-/** One HTTP call to the shop. */
+/** One call to the shop, as it is made. */
 export interface Call extends CallRow {
   readonly payload: CallPayload;
   /** The shop's version of the cart on which a write is based. */
@@ -39,11 +39,24 @@ export interface Call extends CallRow {
   readonly early?: EarlyAnswer | undefined;
 }
 
-/** An answer with a status of 200–299. */
+/** Creates the error of a call, with its operation, method and address. */
+export type FailCall = (
+  code: ApiErrorCode,
+  facts?: Partial<ApiFailure>,
+  message?: string,
+) => ApiError;
+
+export const failureOf =
+  ({ base }: Site, { operation, method, path }: Omit<Call, 'payload'>): FailCall =>
+  (code, facts, message) =>
+    new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
+
+/** What a call was answered with. */
 export interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly etag: string | undefined;
+  /** Undefined if a write was answered with something else. */
+  readonly json: unknown;
+  readonly etag?: string | undefined;
+  readonly fail: FailCall;
 }
 
 /**
@@ -65,61 +78,37 @@ export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
 
 /**
  * Makes one call.
- * @throws ApiError and nothing else: also for a status outside of 200–299, and for a redirected
- *   write.
+ * @throws ApiError and nothing else: also for a status outside of 200–299, for a redirected write, and for a read
+ *   that is not answered with JSON.
  */
 export async function request(site: Site, call: Call): Promise<Answer> {
-  const body = bodyOf(site, call);
-  const bytes = bytesOf(body);
+  const fail = failureOf(site, call);
   const limit = call.method === 'GET' ? (site.readTimeout ?? CALL_TIME) : CALL_TIME;
-  const timeoutMs = Math.round(limit + bytes / BYTES_PER_MS);
   try {
+    const body = bodyOf(call);
+    const bytes = bytesOf(body);
+    const timeoutMs = Math.round(limit + bytes / BYTES_PER_MS);
     return await within(
       timeoutMs,
-      () => callError(site, call, 'timeout', { cause: `over ${timeoutMs} ms` }),
-      (signal) => exchange(site, call, signal, body, bytes),
+      () => fail('timeout', { cause: `over ${timeoutMs} ms` }),
+      (signal) => exchange(site, call, fail, { body: body ?? null, signal }, bytes),
     );
-  } catch (error) {
-    throw isApiError(error) ? error : callError(site, call, 'network', { cause: error });
-  }
-}
-
-/** The JSON of an answer. @throws ApiError `not-json` */
-export function jsonOf(site: Site, call: Call, { text, status }: Answer): unknown {
-  try {
-    return fromJson(text);
   } catch (cause) {
-    throw callError(site, call, 'not-json', { status, cause });
+    throw isApiError(cause) ? cause : fail('network', { cause });
   }
 }
 
-/** Creates the error of a call, with its operation, method and address. */
-export function callError(
-  { base }: Pick<Site, 'base'>,
-  { operation, method, path }: Pick<Call, 'operation' | 'method' | 'path'>,
-  code: ApiErrorCode,
-  facts?: Partial<ApiFailure>,
-  message?: string,
-): ApiError {
-  return new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
-}
-
-function bodyOf(site: Site, call: Call): string | undefined {
-  const { body, payload } = call;
+function bodyOf({ body, payload }: Call): string | undefined {
   if (body === 'none') return undefined;
-  if (body === 'form') return String(new URLSearchParams(payload as Record<string, string>));
-  try {
-    return toJson(payload);
-  } catch (cause) {
-    throw callError(site, call, 'network', { cause });
-  }
+  if (body === 'json') return toJson(payload);
+  return String(new URLSearchParams(payload as Record<string, string>));
 }
 
 async function exchange(
   site: Site,
   call: Call,
-  signal: AbortSignal,
-  body: string | undefined,
+  fail: FailCall,
+  init: RequestInit,
   bytes: number,
 ): Promise<Answer> {
   const { method, csrf, early, mayRenew = true } = call;
@@ -132,11 +121,10 @@ async function exchange(
     keepaliveUnderWay += held;
     try {
       return await fetch(url, {
+        ...init,
         method,
         headers: headersOf(site, call, token),
-        body: body ?? null,
         keepalive,
-        signal,
         credentials: isElsewhere(url) ? 'include' : 'same-origin',
         // A cart from the browser's cache (after "back") would be an old one.
         cache: 'no-store',
@@ -158,26 +146,34 @@ async function exchange(
   if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
     const facts = { status: response.status, refusal: (await refusalIn(response)).name };
     const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
-      throw callError(site, call, 'status', { ...facts, cause });
+      throw fail('status', { ...facts, cause });
     });
-    if (token === undefined) throw callError(site, call, 'status', facts);
-    if (isWrite) throw callError(site, call, 'renewed', facts);
+    if (token === undefined) throw fail('status', facts);
+    if (isWrite) throw fail('renewed', facts);
     response = await read(token);
   }
   const { status } = response;
   if (response.type === 'opaqueredirect' || (isWrite && response.redirected)) {
-    throw callError(site, call, 'page', { cause: 'led to another page' });
+    throw fail('page', { cause: 'led to another page' });
   }
   if (!response.ok) {
     const { name, words } = await refusalIn(response);
     const own = call.saysWhy && name !== 'csrf' ? words : undefined;
     const facts = { status, refusal: name, retryAfter: pauseIn(response.headers) };
-    throw callError(site, call, own ? 'refused' : 'status', facts, own);
+    throw fail(own ? 'refused' : 'status', facts, own);
   }
   // The answers to writes are read too: closing the connection early can stop an old server during
   // the write.
   const text = await (early?.text ?? response.text());
-  return { status, text, etag: response.headers.get('etag') ?? undefined };
+  if (isWrite && /^\s*</.test(text)) throw fail('page', { status, cause: 'a page' });
+  const etag = response.headers.get('etag') ?? undefined;
+  try {
+    return { json: fromJson(text), etag, fail };
+  } catch (cause) {
+    // A write was answered with nothing, or with a word: the status has said it all.
+    if (isWrite) return { json: undefined, etag, fail };
+    throw fail('not-json', { status, cause });
+  }
 }
 
 const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' };

@@ -1,50 +1,95 @@
 import type { Price } from '../../rules/cart.js';
-import type { Decimal } from '../../rules/decimal.js';
-import { flag, list, noted, record, wholeNumber, type Unreadable, type Wire } from './parse.js';
-
-/** Notes fields of an object that is in a field itself. */
-export const inside =
-  (owner: string, unreadable: Unreadable): Unreadable =>
-  (field, ...rest) =>
-    unreadable(`${owner}.${field}`, ...rest);
+import { parseDecimal, type Decimal } from '../../rules/decimal.js';
+import { safeUrl } from '../../base/url.js';
+import * as parse from './parse.js';
+import type { Unreadable, Wire } from './parse.js';
 
 type Reader<T> = (value: unknown) => T | undefined;
 
-/** The fields of one object, all of them optional. One that is there and cannot be read is noted. */
-export interface Fields {
+/** A relative or http(s) address; another could run a script, and `//` leads to a host by mistake. */
+const address: Reader<string> = (value) => {
+  const url = parse.text(value).trim();
+  return /^[\\/]{2}/.test(url) ? undefined : safeUrl(url, 'https://shop.invalid/');
+};
+
+/**
+ * The fields of one object, all of them optional. One that is there and cannot be read is noted. Of two names for a
+ * field, the first one that is filled in counts.
+ */
+export class Fields {
   readonly wire: Wire;
-  read<T>(field: string, reader: Reader<T>, expected: string): T | undefined;
-  /** An amount of 0 or more, unless the reader says otherwise. */
-  amount(field: string, reader?: Reader<Decimal>): Decimal | undefined;
-  /** Two amounts; undefined if neither can be read. */
-  pair(netField: string, grossField: string, reader?: Reader<Decimal>): Price | undefined;
-  whole(field: string): number | undefined;
-  flag(field: string): boolean;
-  /** One of these words. */
-  choice<Word extends string>(field: string, words: readonly Word[]): Word | undefined;
-  list(field: string): readonly unknown[];
+  readonly #unreadable: Unreadable;
+
+  constructor(wire: Wire, unreadable: Unreadable) {
+    this.wire = wire;
+    this.#unreadable = unreadable;
+  }
+
+  read<T>(name: string, reader: Reader<T>, expected: string): T | undefined {
+    return parse.noted(this.wire, name, this.#unreadable, reader, expected);
+  }
+
+  #given(name: string, other?: string): string {
+    return other && !parse.isGiven(this.wire[name]) ? other : name;
+  }
+
+  /** Any value may be a text: none is noted. */
+  text(name: string, other?: string): string {
+    return parse.text(this.wire[this.#given(name, other)]);
+  }
+  words(name: string): string | undefined {
+    return this.text(name).trim() || undefined;
+  }
+  /** An amount of 0 or more. */
+  amount(name: string, other?: string): Decimal | undefined {
+    return this.read(this.#given(name, other), parse.price, 'decimal number from 0');
+  }
+  /** An amount of which 0 means that there is none. */
+  positive(name: string): Decimal | undefined {
+    return this.read(name, parse.positive, 'decimal number from 0');
+  }
+  whole(name: string): number | undefined {
+    return this.read(name, parse.wholeNumber, 'whole number from 0');
+  }
+  pieces(name: string): number | undefined {
+    return this.read(name, parse.amountOf, 'whole number of pieces');
+  }
+  flag(name: string, other?: string): boolean {
+    const isOn = (value: unknown) => parse.flag(value) || undefined;
+    return this.read(this.#given(name, other), isOn, 'flag: 1 or 0') ?? false;
+  }
+  /** True if the shop says no. */
+  denied(name: string): true | undefined {
+    return parse.off(this.wire[name] ?? true) || undefined;
+  }
+  address(name: string): string | undefined {
+    return this.read(name, address, 'relative or http(s) address');
+  }
+  choice<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
+    const find = (value: unknown) => words.find((word) => word === value);
+    return this.read(name, find, `choice: ${words.join(', ')}`);
+  }
+  /** An object with a net and a gross amount, which may be negative. */
+  netAndGross(name: string): Price | undefined {
+    const sides = this.object(name);
+    const side = (field: string) => sides.read(field, parseDecimal, 'decimal number');
+    return pair(side('net'), side('gross'));
+  }
+  /** What is read of each entry of a list, without those of which nothing is. */
+  each<T>(name: string, read: (entry: unknown, at: number) => T | undefined): T[] {
+    const entries = this.read(name, parse.list, 'list') ?? [];
+    return entries.map(read).filter((found) => found !== undefined);
+  }
   /** The fields of the object in a field; no fields if there is none. */
-  object(field: string): Fields;
+  object(name: string): Fields {
+    return this.within(name, this.read(name, parse.record, 'JSON object') ?? {});
+  }
+  /** The fields of an object that was found in a field. */
+  within(name: string, wire: Wire): Fields {
+    return new Fields(wire, (field, ...rest) => this.#unreadable(`${name}.${field}`, ...rest));
+  }
 }
 
-export function fieldsOf(wire: Wire, unreadable: Unreadable): Fields {
-  const read: Fields['read'] = (field, reader, expected) =>
-    noted(wire, field, unreadable, reader, expected);
-  const amount: Fields['amount'] = (field, reader) => noted(wire, field, unreadable, reader);
-  return {
-    wire,
-    read,
-    amount,
-    pair(netField, grossField, reader) {
-      const [net, gross] = [amount(netField, reader), amount(grossField, reader)];
-      return net || gross ? { net, gross } : undefined;
-    },
-    whole: (field) => read(field, wholeNumber, 'whole number from 0'),
-    flag: (field) => read(field, (value) => flag(value) || undefined, 'flag: 1 or 0') ?? false,
-    choice: (field, words) =>
-      read(field, (value) => words.find((word) => word === value), `choice: ${words.join(', ')}`),
-    list: (field) => read(field, list, 'list') ?? [],
-    object: (field) =>
-      fieldsOf(read(field, record, 'JSON object') ?? {}, inside(field, unreadable)),
-  };
-}
+/** Two amounts; undefined if neither can be read. */
+export const pair = (net: Decimal | undefined, gross: Decimal | undefined): Price | undefined =>
+  net || gross ? { net, gross } : undefined;

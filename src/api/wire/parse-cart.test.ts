@@ -85,8 +85,8 @@ describe('parseCart', () => {
       { id: 5, price, amount: null },
     );
     expect(cart.problems).toEqual([
-      `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is not a list`,
       'product 2: amount "1 000" is not a whole number from 0 of at most 7 digits',
+      `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is not a list`,
       'product 3: amount undefined is not a whole number from 0 of at most 7 digits',
       'product 4: amount (a list) is not a whole number from 0 of at most 7 digits',
       'product 5: amount null is not a whole number from 0 of at most 7 digits',
@@ -122,8 +122,8 @@ describe('parseCart', () => {
       'product 3: neither nett_price nor price holds a price',
       'product 4: neither nett_price nor price holds a price',
       'product 5: lowest_price "1,5" is not a decimal number from 0',
-      'product 6: next_price.gross "0,9" is not a decimal number from 0',
       'product 6: oldprice "2,00" is not a decimal number from 0',
+      'product 6: next_price.gross "0,9" is not a decimal number from 0',
       'product 7: cenabrutto_przeliczona "1 0" is not a decimal number from 0',
       'product 7: maxQuantity "1,5" is not a whole number from 0',
       'cart: currency 978 is not a currency: the setting of the page is used',

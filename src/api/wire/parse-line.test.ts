@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../rules/cart.js';
 import { decimalText, type Decimal } from '../../rules/decimal.js';
-import { lineToWire, parseLine } from './parse-cart.js';
+import { lineToWire, parseLine } from './parse-line.js';
 
 const lineOf = (product: object): Line => parseLine({ ...product }, 'key');
 const shown = (value: Decimal | undefined): string | undefined => value && decimalText(value);
@@ -115,6 +115,17 @@ describe('a line', () => {
       expect(lineOf(product).maxQuantity).toBeUndefined();
     },
   );
+});
+
+describe('the maximum', () => {
+  it.each([
+    [{ max: 12 }, 12, 12],
+    [{ max: 12, maxQuantity: 30 }, 12, 12],
+    [{ max: 12, maxQuantity: 5 }, 5, 12],
+    [{ max: 0, maxQuantity: 5 }, 5, undefined],
+  ])('of %j is %j, the lower one of stock and order', (product, maxQuantity, maxPerOrder) => {
+    expect(lineOf(product)).toMatchObject({ maxQuantity, maxPerOrder });
+  });
 });
 
 describe('the unit price', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineToWire, parseLine } from './parse-cart.js';
+import { lineToWire, parseLine } from './parse-line.js';
 import { parseTopProducts } from './parse-recommendations.js';
 import { recommendationToProduct } from './recommended-product.js';
 

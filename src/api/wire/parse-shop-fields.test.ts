@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { decimalText } from '../../rules/decimal.js';
 import { lineValue } from '../../rules/line-value.js';
 import { lacksPrice } from '../../rules/shown-line.js';
-import { lineToWire, parseCart, parseLine } from './parse-cart.js';
+import { parseCart } from './parse-cart.js';
+import { lineToWire, parseLine } from './parse-line.js';
 
 const cartOf = (fields: object) => parseCart({ products: [], ...fields })!;
 const lineOf = (fields: object) => parseLine({ id: 1, amount: 2, price: '1', ...fields }, '1');
@@ -90,13 +91,13 @@ describe('what the shop says of a cart', () => {
         ...{ checkout_blocked: true, remarks_max: 'none', messages: 'Hello' },
       }).problems,
     ).toEqual([
+      'cart: remarks_max "none" is not a whole number from 0',
       'cart: total "9.00" is not a JSON object',
-      'cart: messages "Hello" is not a list',
-      'cart: free_delivery "200" is not a JSON object',
       'cart: prices "brutto" is not a choice: gross, net, both',
+      'cart: messages "Hello" is not a list',
       'cart: checkout_blocked true is not a text',
       'cart: minimum_order 50 is not a JSON object',
-      'cart: remarks_max "none" is not a whole number from 0',
+      'cart: free_delivery "200" is not a JSON object',
     ]);
   });
 
@@ -111,9 +112,9 @@ describe('what the shop says of a cart', () => {
       ],
     });
     expect(problems).toEqual([
+      'product 1: fixed_amount "x" is not a flag: 1 or 0',
       'product 1: url "javascript:alert(1)" is not a relative or http(s) address',
       'product 1: editable_url "//evil.example" is not a relative or http(s) address',
-      'product 1: fixed_amount "x" is not a flag: 1 or 0',
       'product 2: availability.level "soon" is not a choice: ok, low, late',
       'cart: isB2b "tak" is not a flag: 1 or 0',
       'cart: isExport "no" is not a flag: 1 or 0',

@@ -1,5 +1,8 @@
+import { record } from '../../base/record.js';
 import { isCurrencyCode } from '../../rules/currency.js';
 import { parseDecimal, powerOfTen, type Decimal } from '../../rules/decimal.js';
+
+export { record };
 
 /**
  * Readers of single wire values. They never throw: an invalid value counts as missing, never as
@@ -10,20 +13,6 @@ export type Wire = Readonly<Record<string, unknown>>;
 
 /** The largest quantity: 7 digits. */
 const MAX_WHOLE = 9_999_999n;
-
-/** A JSON object; undefined for anything else, lists included. */
-export function record(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
-}
-
-/**
- * A field of a product that the cart and the recommendations name differently; each understands both names.
- * An empty one counts as missing.
- */
-export const either = (wire: Wire, name: string, other: string): unknown =>
-  isGiven(wire[name]) ? wire[name] : wire[other];
 
 /** True for [], which is also how PHP writes an object without fields. */
 export function emptyList(value: unknown): boolean {

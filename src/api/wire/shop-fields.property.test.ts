@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineToWire, parseCart } from './parse-cart.js';
+import { parseCart } from './parse-cart.js';
+import { lineToWire } from './parse-line.js';
 
 const text = fc.string({ maxLength: 8 });
 const amount = fc.oneof(

@@ -1,4 +1,4 @@
-import { lineToWire } from './parse-cart.js';
+import { lineToWire } from './parse-line.js';
 import { REDUCTION_WIRE_NAMES } from './parse-discount-info.js';
 import type { CartEvents, ChangeReason, ChangeSource } from '../../bus/events.js';
 import type { MoneyText, TotalsText } from '../../bus/events.js';
@@ -49,10 +49,10 @@ export function wireTotals(
     })),
     total: shop?.total ? (priceText(shop.total) as MoneyText) : moneyText(total),
     ...(shop?.rows.length && {
-      rows: shop.rows.map(({ code, title, note, ...price }) => ({
+      rows: shop.rows.map(({ code, title, note, net, gross }) => ({
         code,
         title,
-        ...priceText(price),
+        ...priceText({ net, gross }),
         ...(note && { note }),
       })),
     }),

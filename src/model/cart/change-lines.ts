@@ -1,5 +1,5 @@
 import type { ChangeReason, ChangeSource } from '../../bus/events.js';
-import { parseLine } from '../../api/wire/parse-cart.js';
+import { parseLine } from '../../api/wire/parse-line.js';
 import type { Line } from '../../rules/cart.js';
 import { isSameProduct } from '../../rules/keep-keys.js';
 import { settleAmount, withQuantity } from '../../rules/quantity.js';

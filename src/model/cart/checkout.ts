@@ -1,4 +1,5 @@
 import { CHECKOUT_GOES, CHECKOUT_WAITS } from '../../base/limits.js';
+import { computed, type Readable } from '../../base/store.js';
 import { hasNothingToOrder } from '../../rules/quantity.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
@@ -9,7 +10,7 @@ import { cartDetail } from '../../api/wire/wire-view.js';
 
 export interface CheckoutModel {
   /** Whether the cart can be ordered now: it has something to order, reaches its minimum, and the shop does not forbid it. */
-  mayProceed(): boolean;
+  readonly mayProceed: Readable<boolean>;
   /** Whether the cart can be ordered now, and no listener of `cart:checkout` stops it. */
   ask(): boolean;
   /**
@@ -26,18 +27,20 @@ export interface CheckoutModel {
 export function createCheckout(env: Environment, saving: Saving, cart: CartModel): CheckoutModel {
   let isUnderWay = false;
 
-  function mayProceed(): boolean {
-    const now = cart.current();
-    if (!now || now.checkoutBlocked || hasNothingToOrder(now.lines)) return false;
-    return cart.figures.minimum().met !== false;
-  }
+  const mayProceed = computed(
+    [cart.state, cart.figures.minimum],
+    ({ cart: now }, { met }) =>
+      !!now && !now.checkoutBlocked && !hasNothingToOrder(now.lines) && met !== false,
+  );
 
   function ask(): boolean {
     cart.typing.settleAll();
     cart.saveRounded();
     const now = cart.current();
-    if (!now || !mayProceed()) return false;
-    return env.emit('cart:checkout', cartDetail(now, cart.figures.totals()), { cancelable: true });
+    if (!now || !mayProceed.get()) return false;
+    return env.emit('cart:checkout', cartDetail(now, cart.figures.totals.get()), {
+      cancelable: true,
+    });
   }
 
   const proceed: CheckoutModel['proceed'] = async (go, stay) => {
@@ -46,7 +49,7 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     const before = list.get();
     const isSaved = isSettled(saving.state.get()) || (await saving.finish(CHECKOUT_WAITS));
     cart.typing.settleAll();
-    if (!mayProceed()) return false;
+    if (!mayProceed.get()) return false;
     const news = list.get().find((notice) => !before.includes(notice));
     const isFailing = !isSaved && saving.state.get().lane.failures > 0;
     const isWarned = before.some(({ kind }) => kind === 'unsaved' || kind === 'notes');

@@ -103,7 +103,7 @@ export function createReading(
         `the setting currency-format is for ${own} (setting currency): not used for ${currency}`,
       );
     }
-    if (figures.minimum().reason === 'no-rate') {
+    if (figures.minimum.get().reason === 'no-rate') {
       env.warn(`the logistic minimum is not enforced: the cart names no rate for ${currency}`);
     }
     if (change === 'first') {

@@ -1,4 +1,5 @@
-import { createKeeper, createStore, undoAll, type Readable, type Undo } from '../../base/store.js';
+import { computed, createKeeper, createStore, undoAll } from '../../base/store.js';
+import type { Readable, Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isOpen } from '../sync/log.js';
@@ -11,7 +12,7 @@ export interface NotesModel {
   /** The notes as shown: the buyer's, else the shop's; undefined before either is known. */
   readonly text: Readable<string | undefined>;
   /** How long they may be now, in characters. A longer text of the shop can only become shorter. */
-  most(): number;
+  readonly most: Readable<number>;
   /** Sets the buyer's text. It is saved after a pause and when the page is left. */
   write(text: string): void;
   /** Saves unsaved text at once. */
@@ -45,17 +46,16 @@ export function createNotes(env: Environment, saving: Saving): NotesModel {
     take();
   });
 
-  const most = (): number => {
-    const { remarksMax = MAX_REMARKS } = saving.state.get().base?.cart ?? {};
-    return Math.max(remarksMax, [...(text.get() ?? '')].length);
-  };
+  const most = computed([saving.state, text], ({ base }, shown = '') =>
+    Math.max(base?.cart.remarksMax ?? MAX_REMARKS, [...shown].length),
+  );
   const save = (): void => saving.send({ type: 'flushed', only: 'note' });
 
   return {
     text,
     most,
     write(written) {
-      const clipped = [...written].slice(0, most()).join('');
+      const clipped = [...written].slice(0, most.get()).join('');
       text.set(clipped);
       saving.send({ type: 'wanted', wish: { kind: 'note', text: clipped } });
     },

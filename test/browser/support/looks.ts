@@ -196,7 +196,11 @@ export const looksWrong = (page: Page, inspection: Inspection): Promise<string[]
         };
         return ['.unit', '.value > :first-child', '.value > :nth-child(2)', '.remove', '.photo']
           .flatMap((each) => row.querySelector(each) ?? [])
-          .filter((each) => each.getBoundingClientRect().height > 0)
+          .filter((each) => {
+            // What is higher than the fields begins at the top of the row.
+            const { height: own } = each.getBoundingClientRect();
+            return own > 0 && own < 40;
+          })
           .filter((each) => Math.abs(middle(each) - middle(field)) > 10)
           .map((each) => `${nameOf(each)} is not beside the field of ${label(row)}`);
       });

@@ -1,6 +1,6 @@
 import { hasWork, isOpen, isSettled, openIntent, shownLines } from '../../../src/model/sync/log.js';
 import { isLate as isLateNow } from '../../../src/model/sync/freshness.js';
-import { parseLine } from '../../../src/api/wire/parse-cart.js';
+import { parseLine } from '../../../src/api/wire/parse-line.js';
 import { product } from '../network.js';
 import type { Intent } from '../../../src/model/sync/intent.js';
 import type { SyncEvent } from '../../../src/model/sync/state.js';

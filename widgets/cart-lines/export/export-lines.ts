@@ -2,11 +2,13 @@ import { formatMoney } from '../../../src/i18n/format.js';
 import type { Language } from '../../../src/i18n/languages.js';
 import { MINUS } from '../../../src/i18n/number-marks.js';
 import type { Translate } from '../../../src/i18n/text.js';
-import { pageCart } from '../../../src/instances/cart.js';
+import { pageAudience, pageCart } from '../../../src/instances/cart.js';
+import { currentFigures } from '../../../src/instances/values.js';
 import type { Cart, Line } from '../../../src/rules/cart.js';
 import type { Tax } from '../../../src/rules/audience.js';
 import { currencyName } from '../../../src/rules/currency.js';
-import { amountText, type Amount, type Decimal } from '../../../src/rules/decimal.js';
+import { amountText, type Amount } from '../../../src/rules/decimal.js';
+import { ledgerRows } from '../../../src/rules/ledger.js';
 import { lineName, shownValue } from '../../../src/rules/shown-line.js';
 import { optionText } from '../list/line-labels.js';
 import { csv, decimalMark, downloadCsv, safeText, tabbed } from './table-file.js';
@@ -26,7 +28,7 @@ export function lineTable(t: Translate, language: Language): string[][] {
   if (!cart) return [];
   const gross = !cart.isExport;
   const currency = pageCart().currency();
-  const reductions = pageCart().figures.reductions();
+  const reductions = pageCart().figures.reductions.get();
   const written = (amount: Amount): string => {
     const text = amountText(amount, currency);
     if (typeof currency === 'string') return text.replace('.', decimalMark(language));
@@ -71,13 +73,14 @@ function totalRows(
   { shopTotals, isExport }: Cart,
   written: (amount: Amount) => string,
 ): string[][] {
-  const { rows = [], total } = shopTotals ?? {};
-  const all = total ? [...rows, { title: t('totals.toPay'), ...total }] : rows;
-  const cell = (amount: Decimal | undefined): string => (amount ? written(amount) : '');
+  const rows = ledgerRows(currentFigures(), pageAudience().get()).filter(({ kind }) =>
+    kind === 'total' ? shopTotals?.total : kind === 'shop',
+  );
+  const cell = (amount: Amount | undefined): string => (amount ? written(amount) : '');
   const currency = safeText(currencyName(pageCart().currency()));
-  return all.map(({ title, net, gross }) => [
-    ...['', safeText(title), '', ''],
-    ...[cell(net), ...(isExport ? [] : [cell(gross)])],
+  return rows.map((row) => [
+    ...['', safeText(row.kind === 'shop' ? row.row.title : t('totals.toPay')), '', ''],
+    ...[cell(row.net), ...(isExport ? [] : [cell(row.gross)])],
     ...[currency, ''],
   ]);
 }
@@ -85,10 +88,6 @@ function totalRows(
 /** The lines for the clipboard, with cells separated by tabs. */
 export const tabbedText = (t: Translate, language: Language): string =>
   tabbed(lineTable(t, language));
-
-/** The same for the clipboard. */
-export const copiedLines = (t: Translate, language: Language): Blob =>
-  new Blob([tabbedText(t, language)], { type: 'text/plain' });
 
 /** The lines as CSV, with the separators of the language. */
 export const csvText = (t: Translate, language: Language): string =>

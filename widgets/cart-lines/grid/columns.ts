@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Cart, Line } from '../../../src/rules/cart.js';
 import { compare, times, type Decimal } from '../../../src/rules/decimal.js';
-import { effectivePackSize } from '../../../src/rules/quantity.js';
 
 /** From here on the order grid has wide columns of values, in smaller type. */
 const LONG: Decimal = { units: 1_000_000n, scale: 0 };
@@ -11,10 +10,6 @@ const isLong = ({ price: { net, gross }, quantity }: Line): boolean =>
 
 /** Whether a value of the cart needs the wide columns. */
 export const hasLongValues = ({ lines }: Cart): boolean => lines.some(isLong);
-
-/** Whether the fields need room for packs and single pieces. */
-export const hasPacks = ({ lines, isB2b }: Cart): boolean =>
-  lines.some((line) => effectivePackSize(line, isB2b) > 1);
 
 /** Follows a fact that moves columns, but not while a line has the focus or the pointer, and never back. */
 export function useUnlessTouched(list: RefObject<HTMLElement | null>, fact: boolean): boolean {

@@ -1,27 +1,21 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  memo,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
-import type { Cart, Reductions } from '../../../src/rules/cart.js';
+import type { Cart } from '../../../src/rules/cart.js';
+import { effectivePackSize } from '../../../src/rules/quantity.js';
+import { sameJson } from '../../../src/rules/same-json.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import {
   useAudience,
-  useFromCart,
   useCartValue,
-  useSetting,
   useProductPattern,
+  useReductions,
+  useSetting,
 } from '../../../src/ui/use-cart.js';
 import { useCurrency } from '../../../src/ui/use-currency.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
-import { taxWords } from '../../../src/ui/with-tax.js';
-import { hasLongValues, hasPacks, useUnlessTouched } from '../grid/columns.js';
+import { taxWords } from '../../../src/ui/Amount.js';
+import { hasLongValues, useUnlessTouched } from '../grid/columns.js';
 import { usePresses } from '../quantity/press.js';
 import { useLineTemplates } from '../templates/template-slots.js';
 import { useLineMessages } from '../messages/shop-messages.js';
@@ -47,15 +41,12 @@ interface LineGroupProps {
  * takes 17 ms in groups, and 43 ms without.
  */
 const LineGroup = memo(function LineGroup({ keys, list, place, before }: LineGroupProps) {
+  const style = {
+    containIntrinsicSize: `auto calc(${keys.length} * var(--_tall))`,
+    '--_before': before,
+  } as CSSProperties;
   return (
-    <div
-      className={place > 1 ? 'far' : undefined}
-      // Each group counts its own rows, so that those far outside the view are not counted at every change.
-      style={{
-        containIntrinsicSize: `auto calc(${keys.length} * var(--_tall))`,
-        counterReset: `line ${before}`,
-      }}
-    >
+    <div className={place > 1 ? 'far' : undefined} style={style}>
       {keys.map((key) => (
         <LineRow key={key} lineKey={key} list={list} inView={place === 0} />
       ))}
@@ -68,106 +59,97 @@ const loadFind = () => import('../find/FindLines.js');
 /** From how many lines on the buyer can search them. */
 const MANY = 50;
 const loadTools = () => import('../grid/TradeTools.js');
-const reductionsOf = (): Reductions => pageCart().figures.reductions();
 
-let lastKeys: readonly string[] = [];
-/** The same array while no line is added, removed or moved, so that the list does not render. */
-function keysOf({ lines }: Cart): readonly string[] {
-  const isSame = lines.length === lastKeys.length && lines.every((l, at) => l.key === lastKeys[at]);
-  if (!isSame) lastKeys = lines.map(({ key }) => key);
-  return lastKeys;
-}
+/** While no line is added, removed or moved they are the same, and the list does not render. */
+const keysOf = ({ lines }: Cart): readonly string[] => lines.map(({ key }) => key);
 const NO_KEYS: readonly string[] = [];
+
+/** The sizes of the packs in the cart, as a text that stays the same while they do. */
+const packSizes = ({ lines, isB2b }: Cart): string => {
+  const sizes = new Set(lines.map((line) => effectivePackSize(line, isB2b)));
+  sizes.delete(1);
+  return [...sizes].join(' ');
+};
+
+/** The same object while its values are the same, so that no row renders. */
+function useSame<Values extends object>(now: Values): Values {
+  const [last, setLast] = useState(now);
+  const names = Object.keys(now) as (keyof Values)[];
+  if (names.every((name) => Object.is(last[name], now[name]))) return last;
+  setLast(now);
+  return now;
+}
 
 /** The lines of the cart, each with its quantity. */
 export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const t = useText();
   const formats = useFormats();
-  const keys = useRowOrder(useCartValue(keysOf) ?? NO_KEYS);
+  const keys = useRowOrder(useCartValue(keysOf, sameJson) ?? NO_KEYS);
   const groups = useLineGroups(keys);
   const starts = startsOf(groups);
   const audience = useAudience();
-  const { isB2b, isTrade, isExport, showsNet, showsGross, isNetFirst, namesTax } = audience;
-  const messages = useLineMessages();
-  const piecesFirst = useSetting('cart-type') === 'dropshipping';
-  const currency = useCurrency();
-  const staticBase = useSetting('static-base');
-  const photoPath = useSetting('photo-path');
-  const photoFormat = useSetting('photo-format');
-  const configuratorUrl = useSetting('configurator-url');
-  const productPattern = useProductPattern();
-  const host = useHost();
-  // Most shops add nothing to their lines: a slot in each would only use memory.
-  const hasSlots = host.querySelector(':scope > [slot^="line-"]') !== null;
-  const templates = useLineTemplates();
+  const { isTrade, isExport } = audience;
   const list = useRef<HTMLDivElement>(null);
   usePresses();
-  const onRemove = useRemove();
+  useEffect(() => pageCart().analytics.viewed(), []);
 
   const isBulk = useSetting('bulk') === 'on';
   // Checkboxes for a thousand rows are rendered in slices that any input interrupts.
   const bulk = useDeferredValue(useLazyModule(isBulk, loadBulk, 'bulk'));
-  const Select = isBulk ? bulk?.LineSelect : undefined;
   const isLong = keys.length >= MANY;
   const find = useLazyModule(isLong, loadFind, 'find-lines');
   const trade = useLazyModule(isTrade, loadTools, 'trade-tools');
 
-  const reductions = useFromCart(reductionsOf);
-  useEffect(() => pageCart().analytics.viewed(), []);
-
   // Only rows in a usual window are drawn in the first frame, which so comes a sixth earlier with 100 lines, and a third with 1,000.
   const [isFirst, setFirst] = useState(true);
   useEffect(() => setFirst(false), []);
-  const context = useMemo<ListContext>(
-    () => ({
-      ...{ isB2b, isTrade, isExport, showsNet, showsGross, isNetFirst },
-      ...{ currency, staticBase, configuratorUrl, reductions, messages },
-      ...{ photoPath, photoFormat, productPattern, piecesFirst },
-      ...{ t, formats, hasSlots, templates, onRemove, Select },
-      taxWords: namesTax ? { net: taxWords(t, 'net'), gross: taxWords(t, 'gross') } : undefined,
-    }),
-    [
-      isB2b,
-      isTrade,
-      isExport,
-      showsNet,
-      showsGross,
-      isNetFirst,
-      namesTax,
-      messages,
-      currency,
-      staticBase,
-      configuratorUrl,
-      photoPath,
-      photoFormat,
-      productPattern,
-      piecesFirst,
-      reductions,
-      t,
-      formats,
-      hasSlots,
-      templates,
-      onRemove,
-      Select,
-    ],
-  );
+  const context = useSame<ListContext>({
+    ...audience,
+    ...{ t, formats },
+    reductions: useReductions(),
+    messages: useLineMessages(),
+    piecesFirst: useSetting('cart-type') === 'dropshipping',
+    currency: useCurrency(),
+    staticBase: useSetting('static-base'),
+    photoPath: useSetting('photo-path'),
+    photoFormat: useSetting('photo-format'),
+    configuratorUrl: useSetting('configurator-url'),
+    productPattern: useProductPattern(),
+    // Most shops add nothing to their lines: a slot in each would only use memory.
+    hasSlots: useHost().querySelector(':scope > [slot^="line-"]') !== null,
+    templates: useLineTemplates(),
+    onRemove: useRemove(),
+    Select: isBulk ? bulk?.LineSelect : undefined,
+  });
   const isLongAmounts = useUnlessTouched(list, useCartValue(hasLongValues) ?? false);
-  const isPacked = useCartValue(hasPacks) ?? false;
+  const sizes = (useCartValue(packSizes) ?? '').split(' ').filter(Boolean);
+  const names = [
+    ...['lines', isTrade && 'dense', isExport && 'net-only', sizes.length > 0 && 'packed'],
+    ...[isLongAmounts && 'long-values', isBulk && 'bulk'],
+  ];
+  const [netBefore, netAfter] = taxWords(t, 'net');
+  const [grossBefore, grossAfter] = taxWords(t, 'gross');
+  const quoted = JSON.stringify;
   // CSS names the figures of a row, because texts in each of a thousand rows would use memory.
-  const words = {
-    '--_w-unit': JSON.stringify(t(namesTax ? 'lines.unitNet' : 'lines.unitPrice')),
-    '--_w-value': JSON.stringify(t(namesTax ? 'lines.valueNet' : 'lines.value')),
-    '--_w-gross': JSON.stringify(t('lines.valueGross')),
-    '--_w-list': JSON.stringify(t('line.beforeDiscounts')),
-    '--_w-ean': JSON.stringify(`${t('lines.ean')}\u00a0`),
-    '--_w-sku': JSON.stringify(`${t('lines.sku')} `),
-    '--_w-remove': JSON.stringify(t('lines.remove')),
+  const style = {
+    '--_w-unit': quoted(t(isTrade ? 'lines.unitNet' : 'lines.unitPrice')),
+    '--_w-value': quoted(t(isTrade ? 'lines.valueNet' : 'lines.value')),
+    '--_w-gross': quoted(t('lines.valueGross')),
+    '--_w-list': quoted(t('line.beforeDiscounts')),
+    '--_w-ean': quoted(`${t('lines.ean')}\u00a0`),
+    '--_w-sku': quoted(`${t('lines.sku')} `),
+    '--_w-remove': quoted(t('lines.remove')),
+    '--_before-net': quoted(netBefore),
+    '--_after-net': quoted(netAfter),
+    '--_before-gross': quoted(grossBefore),
+    '--_after-gross': quoted(grossAfter),
+    '--_pack': `${Math.max(0, ...sizes.map((size) => formats.number(Number(size)).length))}ch`,
   } as CSSProperties;
 
   return (
     <section
-      style={words}
-      className={`lines${isTrade ? ' dense' : ''}${namesTax && !isTrade ? ' named' : ''}${isExport ? ' net-only' : ''}${isPacked ? ' packed' : ''}${isLongAmounts ? ' long-values' : ''}${isBulk ? ' bulk' : ''}`}
+      style={style}
+      className={names.filter(Boolean).join(' ')}
       aria-labelledby="lines-title"
     >
       <h2 id="lines-title" className="visually-hidden">
@@ -175,7 +157,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       </h2>
       {isBulk && <div className="bulk-bar">{bulk && <bulk.BulkBar />}</div>}
       {isLong && (find ? <find.FindLines keys={keys} /> : <div className="find-room" />)}
-      <LinesHeader isTrade={isTrade} isExport={isExport} isReduced={reductions.length > 0} />
+      <LinesHeader list={context} sizes={sizes} />
       {/* Not `ul`, because its rows could not be in groups. */}
       <div ref={list} className={`line-list${isFirst ? ' first' : ''}`} role="list">
         {groups.map(({ id, keys: own }, at) => (

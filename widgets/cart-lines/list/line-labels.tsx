@@ -1,5 +1,4 @@
-import { encoded } from '../../../src/page/product-urls.js';
-import { safeUrl } from '../../../src/page/safe-url.js';
+import { encoded, safeUrl } from '../../../src/base/url.js';
 import type { Translate } from '../../../src/i18n/text.js';
 import type { Line, LineOption } from '../../../src/rules/cart.js';
 import { Icon } from '../../../src/ui/Icon.js';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { GAP, splitAtGap } from '../../../src/i18n/gap.js';
 import type { Tax } from '../../../src/rules/audience.js';
 import { amountText, times, type Amount } from '../../../src/rules/decimal.js';
 import { oldNetPrice, savingOf } from '../../../src/rules/saving.js';
@@ -6,28 +6,22 @@ import { awaitsValue, shownValue } from '../../../src/rules/shown-line.js';
 import { afterPrice } from '../templates/template-slots.js';
 import type { ListContext, RowProps } from './list-context.js';
 
-/** An amount of a row: exact for machines in `value`, in the language's form for people. */
-export function shownAmount(part: string, value: Amount | undefined, list: ListContext) {
+/**
+ * An amount of a row: exact for machines in `value`, in the language's form for people. Styles add the word for its side to an
+ * amount of the class `net` or `gross`, because elements for words in each of a thousand rows take time and memory.
+ */
+export function rowAmount(
+  part: string,
+  value: Amount | undefined,
+  { formats, currency }: ListContext,
+  className?: string | false,
+) {
   if (value === undefined) return <span part={`${part}-unknown`}>–</span>;
-  const exact = amountText(value, list.currency);
+  const exact = amountText(value, currency);
   return (
-    <data part={part} value={exact}>
-      {list.formats.money(exact, list.currency)}
+    <data className={className || undefined} part={part} value={exact}>
+      {formats.money(exact, currency)}
     </data>
-  );
-}
-
-/** The same, with "net" or "gross" for buyers who see net amounts. */
-export function namedAmount(part: string, tax: Tax, value: Amount | undefined, list: ListContext) {
-  const shown = shownAmount(part, value, list);
-  if (!list.taxWords) return shown;
-  const [before, after] = list.taxWords[tax];
-  return (
-    <>
-      {before && <span>{before}</span>}
-      {shown}
-      {after && <span>{after}</span>}
-    </>
   );
 }
 
@@ -47,60 +41,59 @@ const NET: readonly Tax[] = ['net'];
 const NET_FIRST: readonly Tax[] = ['net', 'gross'];
 const GROSS_FIRST: readonly Tax[] = ['gross', 'net'];
 
+const UNIT = { net: 'line-unit-net', gross: 'line-unit-gross' } as const;
+const VALUE = { net: 'line-net', gross: 'line-gross' } as const;
+const LIST_VALUE = { net: 'line-list-net', gross: 'line-list-gross' } as const;
+
 /**
  * The price of a unit: gross for retail, net and gross for B2B, net alone for export, or as the shop says. A price before a
  * promotion is beside the price of its kind: net for business buyers, if it is certain.
  */
 export function lineUnit({ line, list }: RowProps) {
-  const { t } = list;
+  const { t, isTrade, showsGross } = list;
   const { per } = line.unit;
-  const [first, second] = sidesOf(list);
-  const oldNet = first === 'net' && list.showsGross ? oldNetPrice(line) : undefined;
+  const [first = 'gross', second] = sidesOf(list);
+  const isKnown = line.unit[first] ?? (second && line.unit[second]);
+  const oldNet = first === 'net' && showsGross ? oldNetPrice(line) : undefined;
   const oldSide = oldNet ? 'net' : 'gross';
-  const old = oldNet ?? (list.showsGross ? line.oldPrice : undefined);
-  const unitOf = (side: Tax, isNamed: boolean) => {
-    const now =
-      side === 'net'
-        ? sideAmount('line-unit-net', side, line.unit.net, list, isNamed)
-        : sideAmount('line-unit-gross', side, line.unit.gross, list, isNamed);
-    if (!old || side !== oldSide) return now;
+  const old = oldNet ?? (showsGross ? line.oldPrice : undefined);
+  const unitOf = (side: Tax, place = '') => {
+    // A net amount that comes first is named by its column.
+    const isNamed = list.namesTax && (!isTrade || place || side === 'gross');
+    const named = isNamed ? side : '';
+    const now = line.unit[side];
+    if (!old || side !== oldSide) return rowAmount(UNIT[side], now, list, `${named}${place}`);
     return (
-      <span className="reduced-price">
-        {now}{' '}
+      <span className={`reduced-price${place}`}>
+        {rowAmount(UNIT[side], now, list, named)}{' '}
         <s className="old">
           <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>
-          {sideAmount('line-old-price', side, times(old, per), list, isNamed)}
+          {rowAmount('line-old-price', times(old, per), list, named)}
         </s>
       </span>
     );
   };
   return (
     <div className="unit">
-      {/* A net amount that comes first is named by its column. */}
-      {first && unitOf(first, first === 'gross')}
-      {second && <span className="minor second">{unitOf(second, true)}</span>}
+      {isKnown ? (
+        unitOf(first)
+      ) : (
+        <span part={`${UNIT[first]}-unknown`}>{t('lines.onRequest')}</span>
+      )}
+      {isKnown && second && unitOf(second, ' second')}
       {per > 1 && <span className="minor">{t('lines.perUnit', { per })}</span>}
       {line.unitPriceText && (
         <span className="minor measure" part="line-unit-price" title={line.unitPriceText}>
           {line.unitPriceText}
         </span>
       )}
-      {!list.isTrade && lowestPrice({ line, list })}
-      {!list.isTrade && lineSaving({ line, list })}
-      {!list.isTrade && nextPrice({ line, list })}
+      {!isTrade && lowestPrice({ line, list })}
+      {!isTrade && lineSaving({ line, list })}
+      {!isTrade && nextPrice({ line, list })}
       {afterPrice({ line, list })}
     </div>
   );
 }
-
-/** An amount of one side, with or without the word for it. */
-const sideAmount = (
-  part: string,
-  side: Tax,
-  value: Amount | undefined,
-  list: ListContext,
-  isNamed: boolean,
-) => (isNamed ? namedAmount(part, side, value, list) : shownAmount(part, value, list));
 
 /** A sentence with an amount in place of the gap, on the side that the buyer sees first, else on the other one. */
 function sentence(
@@ -112,18 +105,15 @@ function sentence(
 ) {
   const side = sidesOf(list).find((one) => price[one]);
   if (!side) return null;
-  const [before, after] = text.split(GAP);
+  const [before, after] = splitAtGap(text);
   return (
     <span key={part} className={className}>
       <span>{before}</span>
-      {namedAmount(part, side, price[side], list)}
+      {rowAmount(part, price[side], list, list.namesTax && side)}
       <span>{after}</span>
     </span>
   );
 }
-
-/** Marks the place of the amount, because no text contains this character. */
-const GAP = '\u0001';
 
 /** The lowest price of the last 30 days, which shops in the EU name beside a struck price. */
 export function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: RowProps) {
@@ -152,38 +142,25 @@ export function lineSaving({ line, list }: RowProps) {
   return sentence('line-saving', text, { [saved.tax]: saved.amount }, list, 'saving');
 }
 
-/** A value, with the one before discounts struck through beside it if it differs. */
-function beside(now: ReactNode, before: ReactNode) {
-  if (!before) return now;
-  return (
-    <span>
-      {now} <s>{before}</s>
-    </span>
-  );
-}
-
 /** The value of the line after its discounts. While the shop computes it, the page's own is dimmed. */
 export function valueCell({ line, list }: RowProps) {
   const isOld = awaitsValue(line);
-  const [first, second] = sidesOf(list);
-  // Those of business and export buyers are named by their columns, or by words before them.
-  const isNamed = !list.isTrade && !list.isExport;
+  const [first = 'gross', second] = sidesOf(list);
   const valueOf = (side: Tax) => {
     const { now, list: before } = shownValue(line, side, list.reductions);
-    const isStruck = before !== undefined;
-    return side === 'net'
-      ? beside(
-          sideAmount('line-net', side, now, list, isNamed),
-          isStruck && sideAmount('line-list-net', side, before, list, isNamed),
-        )
-      : beside(
-          sideAmount('line-gross', side, now, list, isNamed),
-          isStruck && sideAmount('line-list-gross', side, before, list, isNamed),
-        );
+    // Those of the order grid are named by their columns, or by words before them.
+    const named = list.namesTax && !list.isTrade && side;
+    const value = rowAmount(VALUE[side], now, list, named);
+    if (before === undefined) return value;
+    return (
+      <span>
+        {value} <s>{rowAmount(LIST_VALUE[side], before, list, named)}</s>
+      </span>
+    );
   };
   return (
     <div className={isOld ? 'value updating' : 'value'} aria-busy={isOld || undefined}>
-      {first && valueOf(first)}
+      {valueOf(first)}
       {second && valueOf(second)}
     </div>
   );

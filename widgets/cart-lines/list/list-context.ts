@@ -6,10 +6,7 @@ import type { Formats } from '../../../src/ui/context.js';
 import type { LineSelect } from '../bulk/bulk.js';
 
 /** The values that all rows of a list share; the same object until one of them changes. */
-export interface ListContext extends Pick<
-  Audience,
-  'isB2b' | 'isTrade' | 'isExport' | 'showsNet' | 'showsGross' | 'isNetFirst'
-> {
+export interface ListContext extends Audience {
   /** Whether single pieces come before packs: dropshippers order by the piece. */
   readonly piecesFirst: boolean;
   readonly currency: Currency;
@@ -20,8 +17,6 @@ export interface ListContext extends Pick<
   readonly configuratorUrl: string;
   readonly reductions: Reductions;
   readonly t: Translate;
-  /** The words around amounts, for buyers who see net and gross amounts. */
-  readonly taxWords: Readonly<Record<'net' | 'gross', readonly [string, string]>> | undefined;
   readonly formats: Formats;
   /** The shop's messages about lines, by the name of the line. */
   readonly messages: ReadonlyMap<string, readonly ShopMessage[]>;

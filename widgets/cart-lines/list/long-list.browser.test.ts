@@ -3,6 +3,7 @@ import { axTree } from '../../../test/support/ax-tree.js';
 import {
   asPrinted,
   expectFocus,
+  frames,
   inLine,
   keys,
   stage,
@@ -91,6 +92,26 @@ it('all rows are items of the one list, despite the groups', async () => {
   expect(items.length).toBeGreaterThan(8);
   expect(new Set(items.map(({ within }) => within.at(-1)))).toEqual(new Set(['list']));
   expect(seen.part('line').parentElement?.childElementCount).toBe(8);
+});
+
+it('rows are numbered through all groups, also after a removal', async () => {
+  const seen = await open(116);
+  // Screen readers say the place in the list anyway, so the numbers are silent.
+  const spoken = new CSSStyleSheet();
+  spoken.replaceSync('.line.line::before { content: counter(line) !important }');
+  seen.root.adoptedStyleSheets = [...seen.root.adoptedStyleSheets, spoken];
+  const last = seen.parts('line').at(-1)!;
+  const number = async (): Promise<string | undefined> => {
+    last.scrollIntoView();
+    await frames();
+    const name = last.querySelector('[part="line-name"]')!.textContent;
+    const said = (await axTree()).map((node) => node.name);
+    return said.slice(0, said.indexOf(name)).findLast((text) => /^\d+$/.test(text));
+  };
+  expect(await number()).toBe('116');
+  seen.part('remove').click();
+  await until(() => seen.parts('line').length === 115);
+  expect(await number()).toBe('115');
 });
 
 describe('on paper', () => {

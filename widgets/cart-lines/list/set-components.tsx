@@ -1,7 +1,7 @@
 import { productPath } from '../../../src/page/product-urls.js';
 import { netFromGross } from '../../../src/rules/component-price.js';
 import { componentPhoto } from './line-photo.js';
-import { namedAmount } from './line-prices.js';
+import { rowAmount } from './line-prices.js';
 import type { RowProps } from './list-context.js';
 
 /** The products of a set: open for retail, folded if lines must be short. */
@@ -35,13 +35,13 @@ function components({ line, list }: RowProps) {
             {showsNet && net && (
               <>
                 <span> · </span>
-                {namedAmount('component-net', 'net', net, list)}
+                {rowAmount('component-net', net, list, list.namesTax && 'net')}
               </>
             )}
             {showsGross && price.gross && (
               <>
                 <span> · </span>
-                {namedAmount('component-gross', 'gross', price.gross, list)}
+                {rowAmount('component-gross', price.gross, list, list.namesTax && 'gross')}
               </>
             )}
           </li>

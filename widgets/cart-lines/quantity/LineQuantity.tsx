@@ -83,13 +83,18 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
   const times = hasPacks && `×\u00a0${formats.number(size)}`;
   return (
     <>
-      <Stepper className="quantity" role="none" onSubmit={stay}>
+      <Stepper
+        className="quantity"
+        role="none"
+        // Styles show it: not in an element of its own, which would use memory in each of a thousand rows.
+        data-unit={isTrade && !hasPacks ? countedWord(t, 'line.pieces', shown.singles) : undefined}
+        onSubmit={stay}
+      >
         <div className="stepper">
           {button('decrease', '−', -1)}
           {countsPacks ? packs : singles}
           {button('increase', '+', 1)}
         </div>
-        {!hasPacks && held(countedWord(t, 'line.pieces', shown.singles))}
         {countsPacks && held(hasSingles ? `${times}\u00a0+` : `${times}`, !hasSingles)}
         {countsPacks && singles}
         {leads && held(`${countedWord(t, 'line.pieces', shown.singles)},`)}

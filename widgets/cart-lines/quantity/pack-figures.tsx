@@ -19,14 +19,16 @@ export function countedWord(
 
 /** The quantity of a line whose quantity the buyer cannot change. */
 export const fixedQuantity = ({ line, list: { t, formats, isTrade } }: RowProps) => (
-  <span className="quantity fixed">
+  <span
+    className="quantity fixed"
+    data-unit={
+      isTrade && !line.quantityText ? countedWord(t, 'line.pieces', line.quantity) : undefined
+    }
+  >
     <span className="visually-hidden">{t('lines.quantity')} </span>
     <span part="quantity-fixed">
       {line.quantityText ?? (line.quantityUnreadable ? '–' : formats.number(line.quantity))}
     </span>
-    {isTrade && !line.quantityText && (
-      <span className="held">{countedWord(t, 'line.pieces', line.quantity)}</span>
-    )}
   </span>
 );
 

@@ -6,15 +6,12 @@ import { withQuantity } from '../../../src/rules/quantity.js';
 import { orderKey, type Verdict } from '../../../src/rules/quick-order.js';
 import { useFormats, useText } from '../../../src/ui/context.js';
 import { Amount } from '../../../src/ui/Amount.js';
-import { useFromCart } from '../../../src/ui/use-cart.js';
-import { withTax } from '../../../src/ui/with-tax.js';
+import { useReductions } from '../../../src/ui/use-cart.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
 import { raisedText } from '../messages/line-notes.js';
 
-const reductionsOf = () => pageCart().figures.reductions();
-
 /** Further rows are counted, not shown. */
-const MOST_SHOWN = 1000;
+const MAX_SHOWN = 1000;
 
 interface OrderRowsProps {
   readonly verdicts: readonly Verdict<Line>[];
@@ -30,7 +27,7 @@ export const OrderRows = memo(function OrderRows({ verdicts, isPending, lines }:
   const held = new Map(lines.map(({ key, quantity }) => [key, quantity]));
   return (
     <ul className="order-rows" aria-label={t('quickOrder.title')} tabIndex={0}>
-      {verdicts.slice(0, MOST_SHOWN).map((verdict, at) => (
+      {verdicts.slice(0, MAX_SHOWN).map((verdict, at) => (
         <OrderRow
           key={at}
           verdict={verdict}
@@ -84,7 +81,7 @@ function OrderRow({ verdict, isPending, held }: RowProps) {
 /** What tells the product and its price: EAN or number, net price of a piece, and net value. */
 function Details({ line }: { readonly line: Line }) {
   const t = useText();
-  const reductions = useFromCart(reductionsOf);
+  const reductions = useReductions();
   const { ean, sku, price } = line;
   const code = ean ? `${t('lines.ean')} ${ean}` : sku && `${t('lines.sku')} ${sku}`;
   return (
@@ -95,7 +92,7 @@ function Details({ line }: { readonly line: Line }) {
           {code && <span> · </span>}
           <Amount part={undefined} amount={price.net} />
           <span> · </span>
-          {withTax(t, 'net', <Amount part={undefined} amount={lineValue(line, reductions).net} />)}
+          <Amount part={undefined} amount={lineValue(line, reductions).net} tax="net" />
         </>
       )}
     </span>
@@ -126,7 +123,7 @@ function useWords(verdict: Verdict<Line>, isPending: boolean): string {
   const isB2b = !!pageCart().current()?.isB2b;
   const words = [
     raisedText(withQuantity(item, quantity, wanted), isB2b, t, formats),
-    status === 'over-max' && overMaxText(t, formats, item.maxQuantity),
+    status === 'over-max' && overMaxText(t, formats, item),
   ];
   return words.filter(Boolean).join(' · ') || t('quickOrder.ok');
 }

@@ -1,4 +1,4 @@
-import { parseLine } from '../../../src/api/wire/parse-cart.js';
+import { parseLine } from '../../../src/api/wire/parse-line.js';
 import type { ManyWanted } from '../../../src/model/cart/change-lines.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart, Line, Reductions } from '../../../src/rules/cart.js';

@@ -1,4 +1,4 @@
-import { record } from '../../../src/api/wire/parse.js';
+import { record } from '../../../src/base/record.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { reportOnce } from '../../../src/page/report.js';
 import { whenIdle } from '../../../src/page/when-idle.js';

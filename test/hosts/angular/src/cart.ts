@@ -1,5 +1,5 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, type OnDestroy, signal } from '@angular/core';
-import { getTotals, watchCart } from 'cart-elements';
+import { getTotals, watchCart } from 'cart-elements/api.js';
 import 'cart-elements/widgets/cart-page.js';
 
 @Component({
@@ -7,7 +7,7 @@ import 'cart-elements/widgets/cart-page.js';
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
     <button (click)="language.set('de')">Deutsch</button>
-    <p>Total: {{ total() }}</p>
+    <p>Before codes: {{ total() }}</p>
     <cart-page [attr.lang]="language()" currency="PLN"></cart-page>
   `,
 })

@@ -1,7 +1,7 @@
 'use client';
 
 import './try-out.js';
-import { getTotals, watchCart } from 'cart-elements';
+import { getTotals, watchCart } from 'cart-elements/api.js';
 import 'cart-elements/widgets/cart-page.js';
 import { useEffect, useState } from 'react';
 
@@ -20,7 +20,7 @@ export function Cart() {
   return (
     <>
       <button onClick={() => setLanguage('de')}>Deutsch</button>
-      <p>Total: {total}</p>
+      <p>Before codes: {total}</p>
       <cart-page lang={language} currency="PLN">
         <template data-line="end" dangerouslySetInnerHTML={LINE_END} />
       </cart-page>

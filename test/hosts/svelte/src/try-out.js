@@ -1,4 +1,4 @@
-import { configure } from 'cart-elements';
+import { configure } from 'cart-elements/api.js';
 import { createMemoryShop } from 'cart-elements/testing';
 
 configure({ client: createMemoryShop().client });

@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CartElements;
+
+use Throwable;
+
+/**
+ * @internal What the browser gets.
+ * @phpstan-type Answer array{status: int, headers: array<string, string>, body: string}
+ */
+final class Response
+{
+    /**
+     * The answer that some work results in, also if it is refused or fails.
+     *
+     * @param callable(): array<mixed> $work
+     * @return Answer
+     */
+    public static function of(callable $work): array
+    {
+        $status = 200;
+        $headers = [
+            'Content-Type' => 'application/json; charset=utf-8',
+            // A cart belongs to one buyer and changes often: no cache may store it.
+            'Cache-Control' => 'no-store',
+            // Browsers must not guess the type: a product's name could be run as a page.
+            'X-Content-Type-Options' => 'nosniff',
+        ];
+        try {
+            $result = $work();
+            if (isset($result['products'])) {
+                $headers['ETag'] = Wire::version($result);
+            }
+        } catch (Refused $refused) {
+            $status = $refused->status();
+            $headers += $refused->headers();
+            $result = $refused->fields();
+        } catch (Throwable $error) {
+            // The log has the cause; the answer must not reveal details of this server.
+            error_log((string) $error);
+            $status = 500;
+            $result = ['error' => 'internal', 'message' => 'The shop failed; its log says why.'];
+        }
+        return ['status' => $status, 'headers' => $headers, 'body' => Wire::json($result)];
+    }
+
+    /** Empties all open buffers, whoever has opened them, and returns what was in them. */
+    public static function emptyBuffers(): string
+    {
+        $text = '';
+        while (ob_get_level() > 0) {
+            $text = ob_get_contents() . $text;
+            if (!@ob_end_clean()) {
+                break;
+            }
+        }
+        return $text;
+    }
+
+    /** Sends a status. With http_response_code() Apache's mod_php sends 500 in place of one that it does not know. */
+    public static function sendStatus(int $status): void
+    {
+        header("HTTP/1.1 $status " . ($status < 300 ? 'OK' : 'Refused'), true, $status);
+    }
+
+    /**
+     * @param Answer $answer
+     * @param string $noise what the shop has printed before, which the log gets
+     */
+    public static function send(array $answer, string $noise): void
+    {
+        $noise .= self::emptyBuffers();
+        if ($noise !== '') {
+            error_log("CartApi: printed before the answer: $noise");
+        }
+        self::sendStatus($answer['status']);
+        foreach ($answer['headers'] as $name => $value) {
+            header("$name: $value");
+        }
+        echo $answer['body'];
+    }
+
+    /**
+     * Ends the request, and has the browser read a page by GET, unless output has begun.
+     *
+     * @param bool $isStranger whether the session of this request must not replace that of the visitor
+     */
+    public static function redirect(string $address, bool $isStranger = false): void
+    {
+        if (headers_sent()) {
+            return;
+        }
+        self::emptyBuffers();
+        if ($isStranger) {
+            $own = preg_quote((string) session_name(), '/');
+            $cookies = preg_grep("/^Set-Cookie:(?! *$own=)/i", headers_list());
+            header_remove('Set-Cookie');
+            foreach ($cookies ?: [] as $cookie) {
+                header($cookie, false);
+            }
+        }
+        header("Location: $address", true, 303);
+        exit;
+    }
+}

@@ -1,0 +1,164 @@
+import type { Audience, Tax } from './audience.js';
+import type { Line, Money, ShopTotalRow, ShopTotals, VoucherValue } from './cart.js';
+import { decimalsOf, type Currency } from './currency.js';
+import { toCents, type Amount, type Cents } from './decimal.js';
+import { savingOfLines } from './saving.js';
+import { lacksPrice } from './shown-line.js';
+import { payable, toPay, type DiscountRow, type Payable, type Totals } from './totals.js';
+
+/** Whether an amount of the shop is there. `unread`: for the first time, it is being read. */
+export type Known = 'none' | 'unread' | 'known' | 'failed';
+
+/** What a ledger is made from, all of one moment. */
+export interface LedgerFigures {
+  readonly totals: Totals;
+  readonly lines: readonly Line[];
+  readonly shop: ShopTotals | undefined;
+  /** The value with codes, as far as the buyer may see it. */
+  readonly voucher: VoucherValue | undefined;
+  /** `failed` also if the shop sends no side of it that the buyer may see. */
+  readonly codes: Known;
+  /** The shop's words on why the value with codes is not known. */
+  readonly codesMessage?: string | undefined;
+  /** The dropshipping cost. */
+  readonly cost: Money | undefined;
+  readonly costs: Known;
+  /** One of the figures that the shop computes is about to change. */
+  readonly isOld: boolean;
+}
+
+type OwnRow =
+  /** The value of the products, before what follows. */
+  | { readonly kind: 'beforeDiscounts' | 'goods' }
+  | { readonly kind: 'discount'; readonly discount: DiscountRow }
+  /** Without the codes, what they take off, and with them. */
+  | { readonly kind: 'withoutCodes' | 'codes' | 'withCodes' }
+  | { readonly kind: 'dropshipping' }
+  | { readonly kind: 'total' };
+
+/** A row of a ledger. An absent side is not known, or there is none. */
+export type LedgerRow = (OwnRow | { readonly kind: 'shop'; readonly row: ShopTotalRow }) &
+  Partial<Payable> & {
+    readonly state: Known;
+    /** The amounts are taken off. */
+    readonly isOff?: boolean;
+    /** The buyer does not pay this, because of the rows that follow. */
+    readonly isStruck?: boolean;
+    /** Both sides are one amount: the tax has a row of its own. */
+    readonly isOne?: boolean;
+  };
+
+/**
+ * The rows of a ledger in order, the total to pay last: the shop's own if it sends any, else the value of the products, each
+ * discount, the codes, the dropshipping cost. A medium leaves out rows for which it has no room.
+ */
+export function ledgerRows(figures: LedgerFigures, audience: Audience): LedgerRow[] {
+  const { totals, shop, voucher, cost, codes, costs } = figures;
+  const isOne = audience.isTaxApart;
+  const rows: LedgerRow[] = (shop?.rows ?? []).map((row) => {
+    const { net, gross } = row;
+    return { kind: 'shop', row, net, gross, isOne, state: 'known' };
+  });
+  const hasCodes = codes === 'known' || codes === 'unread';
+  if (!rows.length) {
+    const isReduced = totals.discounts.length > 0;
+    if (isReduced || hasCodes || cost) {
+      const isStruck = isReduced && !hasCodes;
+      const kind = isReduced ? 'beforeDiscounts' : 'goods';
+      rows.push({ kind, ...totals.regular, isStruck, state: 'known' });
+    }
+    for (const discount of totals.discounts)
+      rows.push({ kind: 'discount', discount, ...discount.amount, isOff: true, state: 'known' });
+    if (hasCodes)
+      rows.push({ kind: 'withoutCodes', ...regularOf(figures), isStruck: true, state: codes });
+    // If a cart costs more with its codes, the amounts are still shown as the shop sent them.
+    if (codes !== 'none')
+      rows.push({ kind: 'codes', ...shareOfCodes(figures), isOff: true, state: codes });
+    if (hasCodes && (cost || costs === 'unread'))
+      rows.push({ kind: 'withCodes', ...toPay(totals, { voucher }), state: codes });
+    if (costs !== 'none') rows.push({ kind: 'dropshipping', ...cost, state: costs });
+  }
+  return [...rows, { kind: 'total', ...totalOf(figures, audience), state: 'known' }];
+}
+
+function totalOf({ totals, shop, voucher, cost, lines }: LedgerFigures, audience: Audience) {
+  const { net, gross } = payable(totals, shop, { voucher, dropshippingCost: cost });
+  const isOne = audience.isTaxApart && shop?.total !== undefined;
+  // Beside a gross total, a net one of other products is left out.
+  const isComputed = !shop?.total && !voucher;
+  const isWrong =
+    isComputed && !audience.isNetFirst && lines.some((line) => lacksPrice(line, BOTH));
+  return { net: isWrong ? undefined : net, gross, isOne };
+}
+
+const BOTH = { showsNet: true, showsGross: true };
+
+/** What the cart would cost without the codes; a gross value only as the shop sent it. */
+function regularOf({ totals: { total }, voucher }: LedgerFigures): Partial<Payable> {
+  return {
+    net: voucher?.regularNet ?? total.net,
+    gross: voucher ? voucher.regularGross : total.gross,
+  };
+}
+
+/** What the codes take off; while they are not known, an amount of the length of the total. */
+function shareOfCodes({ totals: { total }, voucher, codes }: LedgerFigures): Partial<Money> {
+  if (codes === 'failed') return {};
+  if (!voucher) return total;
+  const {
+    discountedNet,
+    discountedGross,
+    regularNet = total.net,
+    regularGross = total.gross,
+  } = voucher;
+  return {
+    ...(discountedNet !== undefined && { net: regularNet - discountedNet }),
+    gross: regularGross - discountedGross,
+  };
+}
+
+/** The amount of a row in a column, and its side: if both sides are one amount, a total is gross, another row net. */
+export function amountIn(
+  { kind, isOne, ...row }: LedgerRow,
+  column: Tax,
+): { readonly side: Tax; readonly amount: Amount | undefined } {
+  const first = kind === 'total' ? 'gross' : 'net';
+  const side = isOne && column === 'net' ? (row[first] ? first : otherThan(first)) : column;
+  return { side, amount: row[side] };
+}
+
+const otherThan = (side: Tax): Tax => (side === 'net' ? 'gross' : 'net');
+
+/** The columns of a ledger: a column of dashes alone would say nothing. */
+export function columnsOf(rows: readonly LedgerRow[], { columns }: Audience): readonly Tax[] {
+  const own = rows.filter(({ kind }) => kind === 'shop');
+  const filled = columns.filter((tax) => own.some((row) => amountIn(row, tax).amount));
+  return filled.length ? filled : columns;
+}
+
+/** How many ordered products the total lacks, because the shop sent no price for them. Its own total lacks none. */
+export const countWithoutPrice = ({ shop, lines }: LedgerFigures, audience: Audience): number =>
+  shop?.total ? 0 : lines.filter((line) => lacksPrice(line, audience)).length;
+
+/**
+ * What a buyer who calculates with gross amounts saves in all: by the promotions of lines, the discounts and
+ * the codes. Of the shop's own rows, those for coupons and discounts count. Others have prices of their own, which
+ * are no savings.
+ */
+export function savingInAll(
+  figures: LedgerFigures,
+  { isNetFirst }: Audience,
+  currency: Currency,
+): Cents {
+  const { lines, totals, shop, voucher } = figures;
+  if (isNetFirst) return 0n;
+  let saving = savingOfLines(lines, currency);
+  for (const { kind, gross } of shop?.rows ?? []) {
+    const isSaving = gross && (kind === 'coupon' || kind === 'discount');
+    const off = isSaving ? toCents(gross, decimalsOf(currency)) : 0n;
+    if (off < 0n) saving -= off;
+  }
+  if (shop?.rows.length) return saving;
+  const ofCodes = (voucher && shareOfCodes(figures).gross) ?? 0n;
+  return saving + totals.regular.gross - totals.total.gross + ofCodes;
+}

@@ -1,0 +1,135 @@
+import type { Cart, Money, VoucherValue } from '../rules/cart.js';
+import { decimalsOf, type Currency } from '../rules/currency.js';
+import { toCents, type Cents, type Decimal } from '../rules/decimal.js';
+import { freeDelivery, type FreeDelivery } from '../rules/free-delivery.js';
+import type { Known, LedgerFigures } from '../rules/ledger.js';
+import { awaitsValue } from '../rules/shown-line.js';
+import { shownVoucher, type Totals } from '../rules/totals.js';
+import { shopMessage, valueOf, type RemoteState } from './remote.js';
+import type { VoucherState } from './voucher.js';
+
+/** What the figures of a ledger are made from. */
+export interface ToPayInputs {
+  readonly cart: Cart | undefined;
+  readonly totals: Totals;
+  readonly currency: Currency;
+  readonly voucher: VoucherState;
+  readonly cost: RemoteState<Money<Decimal>>;
+  readonly saving: {
+    readonly isUnsaved: boolean;
+    /** A save has changed the lines, and the values that follow from them are still to be read. */
+    readonly isUnread: boolean;
+  };
+}
+
+const knownOf = ({ status, value }: RemoteState<unknown>): Known => {
+  if (status === 'failed') return 'failed';
+  if (value !== undefined) return 'known';
+  return status === 'loading' ? 'unread' : 'none';
+};
+
+/** The value with codes, rounded to the decimals of the currency. */
+function roundedVoucher(
+  state: VoucherState,
+  round: (amount: Decimal) => Cents,
+): VoucherValue | undefined {
+  const value = valueOf(state);
+  if (!value) return undefined;
+  const { discountedGross, discountedNet, regularGross, regularNet } = value;
+  return {
+    ...value,
+    discountedGross: round(discountedGross),
+    discountedNet: discountedNet && round(discountedNet),
+    regularGross: regularGross && round(regularGross),
+    regularNet: regularNet && round(regularNet),
+  };
+}
+
+/** The figures of a ledger at this moment. */
+export function figuresOf(inputs: ToPayInputs): LedgerFigures {
+  const { cart, totals, currency, voucher, cost } = inputs;
+  const round = (amount: Decimal): Cents => toCents(amount, decimalsOf(currency));
+  const sent = roundedVoucher(voucher, round);
+  const shown = shownVoucher(sent, cart?.isExport ?? false);
+  const ofCost = valueOf(cost);
+  return {
+    totals,
+    lines: cart?.lines ?? [],
+    shop: cart?.shopTotals,
+    voucher: shown,
+    codes: sent && !shown ? 'failed' : knownOf(voucher),
+    codesMessage: shopMessage(voucher),
+    cost: ofCost && { net: round(ofCost.net), gross: round(ofCost.gross) },
+    costs: knownOf(cost),
+    isOld: isOld(inputs),
+  };
+}
+
+/** Whether what the shop computes (its totals and values, the dropshipping cost) is about to change. */
+function isOld({ cart, voucher, cost, saving: { isUnsaved, isUnread } }: ToPayInputs): boolean {
+  const { shopTotals: shop, lines = [] } = cart ?? {};
+  if (shop && (shop.isOld || isUnsaved)) return true;
+  if (lines.some(awaitsValue)) return true;
+  const states = [voucher.status, cost.status];
+  return states.includes('loading') || (states.includes('ready') && (isUnsaved || isUnread));
+}
+
+/**
+ * The figures to show: while one that the shop computes is about to change, all stay as they were, because beside old
+ * figures new ones would not add up.
+ */
+export function heldFigures(
+  now: LedgerFigures & { readonly owner?: string | undefined },
+  last: typeof now | undefined,
+): typeof now {
+  const isComputed = last && (last.shop ?? last.voucher ?? last.cost);
+  const isSameCart = last?.owner === now.owner && last?.totals.currency === now.totals.currency;
+  if (!isComputed || !isSameCart || !now.isOld) return now;
+  return last.isOld ? last : { ...last, isOld: true };
+}
+
+/** How free delivery is measured, and how far the cart is from it. */
+export interface DeliveryProgress {
+  readonly rules: readonly Decimal[];
+  /** Net for export buyers, and where the shop says so. */
+  readonly side: 'net' | 'gross';
+  /** The total after discounts and codes. */
+  readonly value: Cents;
+  readonly progress: FreeDelivery;
+  /** The shop's rules are known, and the cart has reached free delivery. */
+  readonly isFree: boolean;
+}
+
+const NO_RULES: readonly Decimal[] = [];
+
+/** Values from which delivery is free: none for business buyers, or if nothing is to be delivered. */
+function rulesOf(cart: Cart | undefined, ofCountry: RemoteState<readonly Decimal[]>) {
+  if (cart?.isB2b || cart?.nothingToDeliver) return NO_RULES;
+  return cart?.freeDelivery ? [cart.freeDelivery.from] : (valueOf(ofCountry) ?? NO_RULES);
+}
+
+/** How far a cart is from free delivery. */
+export function deliveryProgress(
+  inputs: ToPayInputs,
+  ofCountry: RemoteState<readonly Decimal[]>,
+): DeliveryProgress {
+  const { cart, totals, currency, voucher, saving } = inputs;
+  const round = (amount: Decimal): Cents => toCents(amount, decimalsOf(currency));
+  const rules = rulesOf(cart, ofCountry);
+  const side = cart?.isExport || cart?.freeDelivery?.basis === 'net' ? 'net' : 'gross';
+  const sent = roundedVoucher(voucher, round);
+  const discounted = side === 'net' ? sent?.discountedNet : sent?.discountedGross;
+  // With totals of its own the shop is not asked for the value with codes.
+  let value = totals.total[side];
+  for (const { kind, [side]: amount } of cart?.shopTotals?.rows ?? [])
+    if (kind === 'coupon' && amount && amount.units < 0n) value += round(amount);
+  value = discounted ?? value;
+  let progress = freeDelivery(rules, value, currency);
+  const isReached = cart?.freeDelivery?.isReached;
+  if (progress.shown && isReached !== undefined && !saving.isUnsaved) {
+    if (isReached) progress = { ...progress, missing: 0n, reached: true };
+    // The shop counts otherwise, so nobody knows what is missing.
+    else if (progress.reached) progress = { shown: false };
+  }
+  return { rules, side, value, progress, isFree: progress.shown && progress.reached };
+}

@@ -1,7 +1,7 @@
+import * as limits from '../../base/limits.js';
 import { ApiError } from '../../api/http/errors.js';
 import { lost } from '../../api/client/outcome.js';
 import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
-import * as limits from '../../base/limits.js';
 import { advance } from './advance.js';
 import { catchUp, isLate, mark, markOthers, wantRead } from './freshness.js';
 import type { Attempt, Intent } from './intent.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pageCart } from '../../src/instances/cart.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
 import { isOverMax, mostToOrder } from '../../src/rules/quantity.js';
-import { hidesPrices, lineName, messageName, reasonsToLook } from '../../src/rules/shown-line.js';
+import { errorsOf, hidesPrices, lineName, reasonsToLook } from '../../src/rules/shown-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
@@ -31,11 +31,9 @@ export function LinesToCheck() {
   const [isOpen, setOpen] = useState(false);
   const audience = useAudience();
   const isHidden = useCartValue(hidesPrices) ?? false;
-  const messages = useCartValue(messagesOf) ?? [];
+  const messages = useCartValue(messagesOf);
   const found = lines.map((line) => {
-    const errors = messages
-      .filter(({ level, key }) => level === 'error' && key === messageName(line))
-      .map(({ text }) => text);
+    const errors = errorsOf(line, messages);
     const why = reasonsToLook(line, audience, isHidden).flatMap((reason) => {
       if (reason === 'weatherLock') return [];
       return reason === 'overMax' ? overMaxText(t, formats, line.maxQuantity) : t(WORDS[reason]);

@@ -125,8 +125,11 @@ describe('the place of the checkout link', () => {
     await seen.appears('lines-to-check');
     expect(seen.text('lines-to-check')).toContain('No longer sold. · Only 1 available');
     expect(seen.text('check-action')).toBe('Remove');
+    const words = 'including items that cannot be ordered: Product 2';
+    expect(seen.text('total-incomplete').replace(/[\u2066-\u2069]/g, '')).toBe(words);
     seen.part('check-action').click();
     await seen.goes('lines-to-check');
+    expect(seen.has('total-incomplete')).toBe(false);
   });
 
   it('stands below the lines that need attention, which say why, and does not wait for them', async () => {

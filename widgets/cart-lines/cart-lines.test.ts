@@ -75,6 +75,17 @@ describe('who sees what', () => {
     expect(partsOf(seen)).toEqual([...COMMON, ...parts].sort());
   });
 
+  it.each([
+    ['retail', {}],
+    ['business', { isB2b: 1 }],
+  ])('a line without a price says so once to %s buyers', async (_, cart) => {
+    page.shop.cart = { ...cart, products: [product(1, { price: '', nett_price: 'ask us' })] };
+    const seen = await show();
+    expect(seen.root.querySelector('.unit')?.textContent).toBe('Price on request');
+    expect(seen.text('line-gross-unknown')).toBe('–');
+    expect(page.said()).toEqual([expect.stringContaining('nett_price "ask us"')]);
+  });
+
   // Each element of a thousand rows takes time and memory.
   it.each([
     ['business', { isB2b: 1 }, 18],

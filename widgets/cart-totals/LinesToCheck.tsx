@@ -16,7 +16,7 @@ const messagesOf = (cart: Cart) => cart.messages;
 const WORDS = { zero: 'lines.zero', noPrice: 'totals.noPrice' } as const;
 
 /** More would push the links below out of view. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * The lines that may not be delivered as ordered: an error of the shop, above the maximum, quantity 0, a weather lock, or
@@ -36,7 +36,7 @@ export function LinesToCheck() {
     const errors = errorsOf(line, messages);
     const why = reasonsToLook(line, audience, isHidden).flatMap((reason) => {
       if (reason === 'weatherLock') return [];
-      return reason === 'overMax' ? overMaxText(t, formats, line.maxQuantity) : t(WORDS[reason]);
+      return reason === 'overMax' ? overMaxText(t, formats, line) : t(WORDS[reason]);
     });
     return { line, why: [...errors, ...why].join(' · '), isRefused: errors.length > 0 };
   });
@@ -45,7 +45,7 @@ export function LinesToCheck() {
   const count = found.filter(({ why, line }) => why || line.weatherLocked).length;
   if (!count) return null;
   const shown = rows
-    .slice(0, isOpen ? rows.length : MOST_NAMED)
+    .slice(0, isOpen ? rows.length : MAX_NAMED)
     .map((row, at) => <LineToCheck key={row.line.key} {...row} at={at} />);
   return (
     <div className="to-check" part="lines-to-check">
@@ -54,12 +54,12 @@ export function LinesToCheck() {
         <span>{t('totals.look', { count, shown: formats.number(count) })}</span>
       </p>
       <ul>
-        {shown.slice(0, MOST_NAMED)}
+        {shown.slice(0, MAX_NAMED)}
         {onHold.length > 0 && <OnHold lines={onHold} />}
       </ul>
-      {rows.length > MOST_NAMED && (
-        <Folded count={rows.length - MOST_NAMED} onToggle={setOpen}>
-          <ul>{shown.slice(MOST_NAMED)}</ul>
+      {rows.length > MAX_NAMED && (
+        <Folded count={rows.length - MAX_NAMED} onToggle={setOpen}>
+          <ul>{shown.slice(MAX_NAMED)}</ul>
         </Folded>
       )}
     </div>
@@ -70,12 +70,12 @@ export function LinesToCheck() {
 function OnHold({ lines }: { readonly lines: readonly Line[] }) {
   const t = useText();
   const { number } = useFormats();
-  const others = lines.length - MOST_NAMED;
+  const others = lines.length - MAX_NAMED;
   return (
     <li>
       <div>
         <span>{t('lines.weatherLock')}</span>
-        {lines.slice(0, MOST_NAMED).map((line) => (
+        {lines.slice(0, MAX_NAMED).map((line) => (
           <LineName key={line.key} line={line} />
         ))}
         {others > 0 && <span>{t('page.more', { shown: number(others) })}</span>}

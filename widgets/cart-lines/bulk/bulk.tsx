@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
-import type { Cart } from '../../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
-import { useCartValue } from '../../../src/ui/use-cart.js';
+import { useLines } from '../../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../../src/ui/use-store.js';
 import { hiddenLines, showAllLines } from '../list/hidden-lines.js';
 import { homeLink } from '../list/row-id.js';
 import { forgetGoneLines, removableKeys, select, selectAll, selection } from './selection.js';
 
 export { default as css } from './bulk.css?inline';
-
-const linesOf = ({ lines }: Cart) => lines;
 
 /** Actions on the selected lines, or on all. */
 export function BulkBar() {
@@ -22,7 +19,7 @@ export function BulkBar() {
   const selected = useStore(selection());
   // Hidden lines do not count.
   useStore(hiddenLines());
-  const all = removableKeys(useCartValue(linesOf)).length;
+  const all = removableKeys(useLines()).length;
   const box = useRef<HTMLInputElement>(null);
   const { size } = selected;
   const words = t('many.selected', { shown: number(size) });

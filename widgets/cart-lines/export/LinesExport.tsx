@@ -14,7 +14,9 @@ export function LinesExport() {
       const file = import('./export-lines.js');
       if (toClipboard) {
         // Safari opens the clipboard only within the click, so it gets a promise of the text.
-        const text = file.then(({ copiedLines }) => copiedLines(t, language));
+        const text = file.then(
+          ({ tabbedText }) => new Blob([tabbedText(t, language)], { type: 'text/plain' }),
+        );
         await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
         announce(t('lines.copied'));
         say(t('lines.copied'));

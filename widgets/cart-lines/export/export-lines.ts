@@ -89,10 +89,6 @@ function totalRows(
 export const tabbedText = (t: Translate, language: Language): string =>
   tabbed(lineTable(t, language));
 
-/** The same for the clipboard. */
-export const copiedLines = (t: Translate, language: Language): Blob =>
-  new Blob([tabbedText(t, language)], { type: 'text/plain' });
-
 /** The lines as CSV, with the separators of the language. */
 export const csvText = (t: Translate, language: Language): string =>
   csv(lineTable(t, language), language);

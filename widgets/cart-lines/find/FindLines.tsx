@@ -2,17 +2,14 @@ import { useEffect, useState } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import { hidesPrices, reasonsToLook } from '../../../src/rules/shown-line.js';
-import type { Cart } from '../../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
-import { useAudience, useCartValue } from '../../../src/ui/use-cart.js';
+import { useAudience, useCartValue, useLines } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { hiddenLines, isListed, showAllLines } from '../list/hidden-lines.js';
 import { rowOf } from '../list/row-id.js';
 import { findLines } from './find-lines.js';
 
 export { default as css } from './find.css?inline';
-
-const linesOf = ({ lines }: Cart) => lines;
 
 /** How long the buyer stops typing before the number of found lines is announced, in milliseconds. */
 const PAUSE = 600;
@@ -26,7 +23,7 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   const { number } = useFormats();
   const host = useHost();
   const audience = useAudience();
-  const lines = useCartValue(linesOf) ?? [];
+  const lines = useLines();
   const hidden = useStore(hiddenLines());
   const isReduced = hidden.size > 0;
   const [query, setQuery] = useState('');

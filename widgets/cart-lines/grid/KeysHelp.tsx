@@ -1,5 +1,8 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../src/ui/context.js';
+
+/** Between keys that do the same, and between those that are pressed together. */
+const SIGNS: readonly string[] = [', ', ' + '];
 
 /** The keys of the order grid and what each of them does, until it is closed. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
@@ -12,47 +15,26 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   }, []);
   const [ctrl, shift, enter] = [t('keys.ctrl'), t('keys.shift'), t('keys.enter')];
   const [home, end] = [t('keys.home'), t('keys.end')];
-  /** Keys that are pressed together, in each way to do it. */
-  const rows: readonly (readonly [ways: readonly string[][], words: string])[] = [
-    [[['←'], ['→']], t('keys.within')],
-    [[[home], [end]], t('keys.ends')],
-    [[['↑'], ['↓']], t('keys.count')],
-    [[['↑'], ['↓']], t('keys.beside')],
-    [[[enter], [ctrl, '↓']], t('keys.next')],
-    [
-      [
-        [shift, enter],
-        [ctrl, '↑'],
-      ],
-      t('keys.previous'),
-    ],
-    [
-      [
-        [ctrl, home],
-        [ctrl, end],
-      ],
-      t('keys.edges'),
-    ],
-    [[['?']], t('keys.help')],
+  const rows = [
+    { keys: ['←', ', ', '→'], words: t('keys.within') },
+    { keys: [home, ', ', end], words: t('keys.ends') },
+    { keys: ['↑', ', ', '↓'], words: t('keys.count') },
+    { keys: ['↑', ', ', '↓'], words: t('keys.beside') },
+    { keys: [enter, ', ', ctrl, ' + ', '↓'], words: t('keys.next') },
+    { keys: [shift, ' + ', enter, ', ', ctrl, ' + ', '↑'], words: t('keys.previous') },
+    { keys: [ctrl, ' + ', home, ', ', ctrl, ' + ', end], words: t('keys.edges') },
+    { keys: ['?'], words: t('keys.help') },
   ];
   return (
     <dialog ref={dialog} part="keys-dialog" aria-labelledby="keys-title" onClose={onClose}>
       <h2 id="keys-title">{t('keys.title')}</h2>
       <dl>
-        {rows.map(([ways, words], at) => (
+        {rows.map(({ keys, words }, at) => (
           <div key={at}>
             <dt>
-              {ways.map((way, index) => (
-                <Fragment key={index}>
-                  {index > 0 && <span>, </span>}
-                  {way.map((key, place) => (
-                    <Fragment key={place}>
-                      {place > 0 && <span> + </span>}
-                      <kbd>{key}</kbd>
-                    </Fragment>
-                  ))}
-                </Fragment>
-              ))}
+              {keys.map((key, place) =>
+                SIGNS.includes(key) ? <span key={place}>{key}</span> : <kbd key={place}>{key}</kbd>,
+              )}
             </dt>
             <dd>{words}</dd>
           </div>

@@ -53,6 +53,7 @@ export function lineUnit({ line, list }: RowProps) {
   const { t, isTrade, showsGross } = list;
   const { per } = line.unit;
   const [first = 'gross', second] = sidesOf(list);
+  const isKnown = line.unit[first] ?? (second && line.unit[second]);
   const oldNet = first === 'net' && showsGross ? oldNetPrice(line) : undefined;
   const oldSide = oldNet ? 'net' : 'gross';
   const old = oldNet ?? (showsGross ? line.oldPrice : undefined);
@@ -74,8 +75,12 @@ export function lineUnit({ line, list }: RowProps) {
   };
   return (
     <div className="unit">
-      {unitOf(first)}
-      {second && unitOf(second, ' second')}
+      {isKnown ? (
+        unitOf(first)
+      ) : (
+        <span part={`${UNIT[first]}-unknown`}>{t('lines.onRequest')}</span>
+      )}
+      {isKnown && second && unitOf(second, ' second')}
       {per > 1 && <span className="minor">{t('lines.perUnit', { per })}</span>}
       {line.unitPriceText && (
         <span className="minor measure" part="line-unit-price" title={line.unitPriceText}>

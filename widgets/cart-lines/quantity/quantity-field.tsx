@@ -106,7 +106,7 @@ export function quantityField(field: QuantityField) {
 }
 
 /** The largest cart, in lines, in which each amount has its own form. */
-const MOST_FORMS = 100;
+const MAX_FORMS = 100;
 
 /**
  * The element around the fields of a new line. To Chrome's form filler, fields without a form are all one
@@ -114,7 +114,7 @@ const MOST_FORMS = 100;
  * alone, but not as many single ones.
  */
 export const stepperTag = (): 'div' | 'form' =>
-  (pageCart().current()?.lines.length ?? 0) > MOST_FORMS ? 'div' : 'form';
+  (pageCart().current()?.lines.length ?? 0) > MAX_FORMS ? 'div' : 'form';
 
 /** Enter applies the amount; the form sends nothing. */
 export const stay = (event: { preventDefault(): void }): void => event.preventDefault();

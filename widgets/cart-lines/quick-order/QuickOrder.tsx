@@ -1,19 +1,153 @@
-import { useRef, useState } from 'react';
-import { useText } from '../../../src/ui/context.js';
-import { useIsEmpty } from '../../../src/ui/use-cart.js';
-import { QuickOrderPanel } from './QuickOrderPanel.js';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { pageCart } from '../../../src/instances/cart.js';
+import { reportError } from '../../../src/instances/report-error.js';
+import { announce } from '../../../src/page/announcer.js';
+import type { Cart } from '../../../src/rules/cart.js';
+import { readOrder } from '../../../src/rules/quick-order.js';
+import { Amount } from '../../../src/ui/Amount.js';
+import { useFormats, useText } from '../../../src/ui/context.js';
+import { useCartValue, useIsEmpty } from '../../../src/ui/use-cart.js';
+import { useStore } from '../../../src/ui/use-store.js';
+import { csv, decimalMark, downloadCsv, safeText } from '../export/table-file.js';
+import { OrderRows } from './OrderRows.js';
+import {
+  addedValue,
+  changesOf,
+  restOf,
+  unknownKeys,
+  verdictsOf,
+  type OrderMode,
+} from './order-verdicts.js';
+import { createProductLookup } from './product-lookup.js';
+import { readListFile } from './read-list-file.js';
 
 export { default as css } from './quick-order.css?inline';
 
-/** The quick order of business buyers: a field, and the panel that reads it. */
+/** The pause after the last key before a list is checked, in milliseconds. */
+const PAUSE = 300;
+
+const MODES = ['add', 'replace'] as const;
+
+const cartOf = (cart: Cart): Cart => cart;
+
+/**
+ * The quick order of business buyers: reads a list of products and amounts, shows the result for each, and applies it.
+ */
 export function QuickOrder() {
   const t = useText();
+  const { language, number } = useFormats();
+  const cart = useCartValue(cartOf);
   const [text, setText] = useState('');
   // It is one line while there is something to see below it.
   const [isOpen] = useState(useIsEmpty());
   const field = useRef<HTMLTextAreaElement>(null);
+  const [lookup] = useState(createProductLookup);
+  const { products, isPending, failed } = useStore(lookup.found);
+  // It is shown until the text changes.
+  const [{ note, of }, setNote] = useState<{ note?: 'fileFailed' | 'unchanged'; of?: string }>({});
+  const [isApplying, setApplying] = useState(false);
+  const [mode, setMode] = useState<OrderMode>('add');
+  const settled = useDeferredValue(text);
+
+  const read = useMemo(() => {
+    const headings = { ean: t('lines.ean'), amount: t('lines.quantity') };
+    return (list: string) => readOrder(list, headings, decimalMark(language));
+  }, [t, language]);
+  const order = useMemo(() => read(settled), [read, settled]);
+  const verdicts = useMemo(
+    () => (cart ? verdictsOf(order, cart, products, mode) : []),
+    [order, cart, products, mode],
+  );
+  const ready = verdicts.filter((verdict) => 'item' in verdict).length;
+  const added =
+    cart && ready > 0 ? addedValue(verdicts, cart, pageCart().figures.reductions.get()) : 0n;
+  const problems = verdicts.flatMap((verdict) => ('item' in verdict ? [] : verdict.rows)).length;
+  const summary = [
+    ready &&
+      t('quickOrder.ready', {
+        products: t('page.products', { count: ready, shown: number(ready) }),
+      }),
+    problems && t('quickOrder.problems', { shown: number(problems) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+  useEffect(() => {
+    // Keys that were requested before are not requested again.
+    const timer = setTimeout(() => void lookup.find(unknownKeys(verdicts)), PAUSE);
+    return () => clearTimeout(timer);
+  }, [verdicts, lookup]);
+  useEffect(() => {
+    if (isPending || !summary) return;
+    const timer = setTimeout(() => announce(summary), 2 * PAUSE);
+    return () => clearTimeout(timer);
+  }, [summary, isPending]);
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      setText(await readListFile(file));
+      setNote({});
+    } catch (error) {
+      reportError('quick-order-file', error, 'The list is not changed.');
+      setNote({ note: 'fileFailed', of: field.current?.value ?? '' });
+      announce(t('quickOrder.fileFailed'));
+    }
+  };
+
+  const apply = async (): Promise<void> => {
+    const list = read(field.current?.value ?? '');
+    const judge = () => {
+      const now = pageCart().current();
+      return now ? verdictsOf(list, now, lookup.found.get().products, mode) : [];
+    };
+    if (!list.rows.length) return field.current?.focus();
+    if (isApplying) return;
+    setApplying(true);
+    await lookup.find(unknownKeys(judge()));
+    setApplying(false);
+    const judged = judge();
+    const count = pageCart().changeMany(changesOf(judged));
+    const rest = restOf(list, judged);
+    // Otherwise the buyer has changed the text in the meantime.
+    if (field.current?.value === text) setText(rest);
+    const isUnchanged = !count && judged.some((verdict) => 'item' in verdict);
+    setNote(isUnchanged ? { note: 'unchanged', of: rest } : {});
+    if (isUnchanged) announce(t('quickOrder.unchanged'));
+  };
+
+  const download = (): void => {
+    const words = { invalid: t('quickOrder.invalid'), unknown: t('quickOrder.unknown') };
+    const rows = verdicts.flatMap((verdict) =>
+      'item' in verdict
+        ? []
+        : verdict.rows.map((row) => [...row.text.cells, words[verdict.status]]),
+    );
+    const all = order.heading ? [order.heading.cells, ...rows] : rows;
+    downloadCsv(
+      csv(
+        all.map((cells) => cells.map(safeText)),
+        language,
+      ),
+      'quick-order.csv',
+    );
+  };
+
   return (
-    <details className="quick-order" part="quick-order" open={isOpen}>
+    <details
+      className="quick-order"
+      part="quick-order"
+      open={isOpen}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        // A dropped text is inserted by the browser.
+        if (!event.dataTransfer.files.length) return;
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
       <summary>{t('quickOrder.title')}</summary>
       <div className="order">
         <label htmlFor="order-text">{t('quickOrder.label')}</label>
@@ -32,7 +166,82 @@ export function QuickOrder() {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <QuickOrderPanel text={text} field={field} setText={setText} />
+        {note && of === text && (
+          <p className={note === 'fileFailed' ? 'message error' : 'muted'}>
+            {t(`quickOrder.${note}`)}
+          </p>
+        )}
+        {verdicts.length > 0 && (
+          <>
+            <p className="order-summary">{summary}</p>
+            <OrderRows verdicts={verdicts} isPending={isPending} lines={cart?.lines ?? []} />
+          </>
+        )}
+        {failed.length > 0 && (
+          <p className="message error">
+            <span>{t('quickOrder.failed')}</span>{' '}
+            <button
+              type="button"
+              className="link"
+              part="quick-order-retry"
+              onClick={() => void lookup.retry()}
+            >
+              {t('page.retry')}
+            </button>
+          </p>
+        )}
+        <fieldset className="order-mode">
+          <legend className="visually-hidden">{t('quickOrder.mode')}</legend>
+          {MODES.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="order-mode"
+                part={each === MODES[0] ? 'quick-order-add' : 'quick-order-replace'}
+                checked={mode === each}
+                onChange={() => setMode(each)}
+              />
+              <span>{t(`quickOrder.${each}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="order-actions">
+          <button
+            type="button"
+            className="button"
+            part="quick-order-apply"
+            aria-busy={isApplying}
+            onClick={() => void apply()}
+          >
+            <span>{t('quickOrder.apply')}</span>
+            {ready > 0 && (
+              <span className="order-sum">
+                <span>{`${t('page.products', { count: ready, shown: number(ready) })}, ${added < 0n ? '' : '+'}`}</span>
+                <Amount part="quick-order-sum" amount={added} tax="net" />
+              </span>
+            )}
+            {isApplying && <span className="spinner" aria-hidden="true" />}
+          </button>
+          <label className="link order-file">
+            <span>{t('quickOrder.file')}</span>
+            <input
+              type="file"
+              className="visually-hidden"
+              part="quick-order-file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              onChange={({ target }) => {
+                void take(target.files?.[0]);
+                // So that choosing the same file again is a change.
+                target.value = '';
+              }}
+            />
+          </label>
+          {problems > 0 && (
+            <button type="button" className="link" part="quick-order-download" onClick={download}>
+              {t('quickOrder.download')}
+            </button>
+          )}
+        </div>
       </div>
     </details>
   );

@@ -41,7 +41,7 @@ export function LinesToCheck() {
     return { line, why: [...errors, ...why].join(' · '), isRefused: errors.length > 0 };
   });
   const rows = found.filter(({ why }) => why);
-  const onHold = lines.filter(({ weatherLocked }) => weatherLocked);
+  const onHold = found.filter(({ line }) => line.weatherLocked);
   const count = found.filter(({ why, line }) => why || line.weatherLocked).length;
   if (!count) return null;
   const shown = rows
@@ -55,7 +55,7 @@ export function LinesToCheck() {
       </p>
       <ul>
         {shown.slice(0, MAX_NAMED)}
-        {onHold.length > 0 && <OnHold lines={onHold} />}
+        {onHold.length > 0 && <OnHold found={onHold} />}
       </ul>
       {rows.length > MAX_NAMED && (
         <Folded count={rows.length - MAX_NAMED} onToggle={setOpen}>
@@ -66,18 +66,20 @@ export function LinesToCheck() {
   );
 }
 
-/** The lines that wait for the weather. */
-function OnHold({ lines }: { readonly lines: readonly Line[] }) {
+/** The lines that wait for the weather. One that has a row of its own leads to the list from there. */
+function OnHold({ found }: { readonly found: readonly { line: Line; why: string }[] }) {
   const t = useText();
   const { number } = useFormats();
-  const others = lines.length - MAX_NAMED;
+  const others = found.length - MAX_NAMED;
   return (
     <li>
       <div>
         <span>{t('lines.weatherLock')}</span>
-        {lines.slice(0, MAX_NAMED).map((line) => (
-          <LineName key={line.key} line={line} />
-        ))}
+        {found
+          .slice(0, MAX_NAMED)
+          .map(({ line, why }) =>
+            why ? <b key={line.key}>{line.name}</b> : <LineName key={line.key} line={line} />,
+          )}
         {others > 0 && <span>{t('page.more', { shown: number(others) })}</span>}
       </div>
     </li>

@@ -79,7 +79,7 @@ describe('who sees what', () => {
     ['retail', {}],
     ['business', { isB2b: 1 }],
   ])('a line without a price says so once to %s buyers', async (_, cart) => {
-    page.shop.cart = { ...cart, products: [product(1, { price: '', nett_price: 'ask us' })] };
+    page.shop.cart = { ...cart, products: [product(1, { price: null, nett_price: null })] };
     const seen = await show();
     expect(seen.root.querySelector('.unit')?.textContent).toBe('Price on request');
     expect(seen.text('line-gross-unknown')).toBe('–');

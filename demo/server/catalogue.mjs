@@ -18,7 +18,7 @@ import { readFileSync } from 'node:fs';
  * @property {string | undefined} [oldNet] wholesale price before a promotion
  * @property {number} vat percent
  * @property {number} stock a higher quantity in a cart is reduced to it
- * @property {number} [most] the maximum quantity per order, if it is less than the stock
+ * @property {number} [most] the maximum quantity per order, if there is one
  * @property {number} [pack] pieces in a collective pack
  * @property {boolean} [fullPacks] whether wholesale sells full packs only
  * @property {boolean} [exempt] from the partner discount

@@ -55,7 +55,8 @@ export function cartProduct({ product, amount, reduced }, session) {
     // The law of the EU wants it beside a reduced price.
     ...(prices.oldGross ? { lowest_price: number(lowestOf(prices.oldGross)) } : {}),
     amount: count(amount),
-    maxQuantity: count(Math.min(product.most ?? product.stock, product.stock)),
+    maxQuantity: count(product.stock),
+    ...(product.most ? { max: count(product.most) } : {}),
     reduced_amount: reduced ? count(reduced) : null,
     // Rows have two ages: only one of the two fields contains the size of a pack.
     zawartosc_opz: count(product.id % 2 ? 1 : (product.pack ?? 1)),

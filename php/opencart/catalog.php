@@ -77,7 +77,7 @@ class CartElements extends \Opencart\System\Engine\Controller
             . $this->breadcrumb([$this->language->get('text_home') => $link('common/home'), $title => $link('checkout/cart')])
             . "<div class=\"row\">$left<div id=\"content\" class=\"col-sm-$width\">"
             . $this->load->controller('common/content_top') . $login . $page . $this->load->controller('common/content_bottom')
-            . "</div>$right</div></div>" . $this->count("$folder/$scripts/count.js", $isOld, $address('common/cart')) . $this->load->controller('common/footer'));
+            . "</div>$right</div></div>" . $this->header("$folder/$scripts/header.js", $isOld, $address('common/cart')) . $this->load->controller('common/footer'));
     }
 
     /** The list of pages that leads here. Scripts of OpenCart 3 put their messages below it. @param array<string, string> $pages their addresses by their texts */
@@ -93,12 +93,14 @@ class CartElements extends \Opencart\System\Engine\Controller
         $this->load->model('setting/extension');
         $extensions = $isOld ? $this->model_setting_extension->getExtensions('total') : $this->model_setting_extension->getExtensionsByType('total');
         $forms = [];
-        foreach ($extensions as $extension) {
-            $code = $extension['code'];
-            // OpenCart 4.1 has them in another folder than 4.0.
-            $folders = $isOld ? ['total'] : ["{$extension['extension']}/checkout", "{$extension['extension']}/total"];
-            foreach (in_array($code, ['coupon', 'voucher'], true) ? [] : $folders as $folder) {
-                $forms[] = $this->load->controller("extension/$folder/$code");
+        foreach (array_diff_key(array_column($extensions, null, 'code'), ['coupon' => 0, 'voucher' => 0]) as $code => $extension) {
+            $owner = $extension['extension'] ?? '';
+            // OpenCart 4.1 has them in another folder than 4.0. Asking for one that is not there would use up the memory of 4.1.
+            $files = $isOld
+                ? ["extension/total/$code" => DIR_APPLICATION . "controller/extension/total/$code.php"]
+                : ["extension/$owner/checkout/$code" => DIR_EXTENSION . "$owner/catalog/controller/checkout/$code.php", "extension/$owner/total/$code" => DIR_EXTENSION . "$owner/catalog/controller/total/$code.php"];
+            foreach (array_keys(array_filter($files, 'is_file')) as $route) {
+                $forms[] = $this->load->controller($route);
             }
         }
         $html = implode('', array_filter($forms, 'is_string'));
@@ -107,12 +109,12 @@ class CartElements extends \Opencart\System\Engine\Controller
         return $html === '' ? '' : "<div slot=\"checkout-after\" id=\"accordion\" class=\"accordion panel-group\">$html</div>";
     }
 
-    /** The script that renews the cart in the header, with the address that it loads. */
-    private function count(string $script, bool $isOld, string $address): string
+    /** The script for the cart in the header, with the address that it loads. */
+    private function header(string $script, bool $isOld, string $address): string
     {
         $sign = $isOld ? '/' : (version_compare(VERSION, '4.0.2', '<') ? '|' : '.');
         $address = str_replace('common/cart', "common/cart{$sign}info", $address) . ($isOld ? ' #cart > *' : '');
-        return '<script src="' . htmlspecialchars($script) . '" data-address="' . htmlspecialchars($address) . '"></script>';
+        return '<script defer src="' . htmlspecialchars($script) . '" data-address="' . htmlspecialchars($address) . '"></script>';
     }
 
     /** The calls of this visitor's cart. */

@@ -37,7 +37,9 @@ final class PrestashopCart implements CartShop
     public static function page(Context $context): string
     {
         [$link, $disk] = [$context->link, __DIR__ . '/views/dist'];
-        return self::api($context)->page($link->getPageLink('cart', null, null, ['action' => 'show']), [
+        $modules = implode('', array_map([Hook::class, 'exec'], ['displayShoppingCart', 'displayExpressCheckout', 'displayReassurance']));
+        $header = '<script defer src="' . __PS_BASE_URI__ . 'modules/cartelements/views/header.js"></script>';
+        return $header . self::api($context)->page($link->getPageLink('cart', null, null, ['action' => 'show']), [
             'url' => __PS_BASE_URI__ . 'modules/cartelements/views/dist/',
             'files' => is_dir($disk) ? $disk : null,
             'inline' => is_dir($disk),
@@ -49,12 +51,15 @@ final class PrestashopCart implements CartShop
                 // PrestaShop asks for the comment with the delivery.
                 'without' => 'remarks',
             ],
+            'content' => $modules === '' ? '' : "<div slot=\"checkout-after\">$modules</div>",
         ]);
     }
 
     public function cart(): array
     {
         $cart = $this->context->cart;
+        // PrestaShop 8.2 keeps what it has presented, also when the cart has changed since.
+        Cache::clean('presentedCart_*');
         $presented = (new CartPresenter())->present($cart, true);
         $rows = $cart->getProductsWithSeparatedGifts();
         $lines = [];
@@ -156,7 +161,8 @@ final class PrestashopCart implements CartShop
             'sku' => $row['reference'],
             'ean' => $row['ean13'],
             'url' => $shown['url'],
-            'photo_url' => $shown['cover']['bySize']['cart_default']['url'] ?? '',
+            // That of the combination.
+            'photo_url' => ($shown['default_image'] ?? $shown['cover'])['bySize']['cart_default']['url'] ?? '',
             'amount' => (int) $row['quantity'],
             'min' => $row['minimal_quantity'] > 1 ? (int) $row['minimal_quantity'] : 0,
             'maxQuantity' => $row['allow_oosp'] ? null : max(0, (int) $row['stock_quantity']),
@@ -168,6 +174,8 @@ final class PrestashopCart implements CartShop
             'nett_price' => (float) $row['price'],
             'price' => (float) $row['price_wt'],
             'oldprice' => $row['reduction_applies'] ? (float) $row['price_without_reduction'] : null,
+            // Where buyers see net prices, that of the line is struck through.
+            'list_value_net' => $row['reduction_applies'] && !$this->isGross ? $row['price_without_reduction_without_tax'] * $row['quantity'] : null,
             'value_net' => $isGift ? 0.0 : (float) $row['total'],
             'value_gross' => $isGift ? 0.0 : (float) $row['total_wt'],
         ];

@@ -63,6 +63,8 @@ class Cartelements extends Module
     {
         if ($this->isCartPage($params)) {
             Page::startSession();
+            // Instead of PHP's own header, also for PrestaShop's own page.
+            Page::noStore();
         }
     }
 
@@ -86,10 +88,15 @@ class Cartelements extends Module
     /** PrestaShop shows the template that this returns in place of its own. */
     public function hookDisplayOverrideTemplate($params)
     {
-        if (!in_array($params['template_file'], self::TEMPLATES, true) || !Configuration::get(self::SETTING)) {
+        // The cart's own answers to scripts have a template, too, which nobody sees.
+        $isSeen = empty($params['controller']->ajax) && in_array($params['template_file'], self::TEMPLATES, true);
+        if (!$isSeen || !Configuration::get(self::SETTING)) {
             return '';
         }
+        // Forms of the cart have been carried out: this one is PrestaShop's.
+        [$post, $_POST] = [$_POST, []];
         $this->context->smarty->assign('cart_elements', $this->page ?? PrestashopCart::page($this->context));
+        $_POST = $post;
         return 'module:cartelements/views/templates/front/cart.tpl';
     }
 

@@ -1,5 +1,7 @@
 <?php
+
 /* Loads the classes of the shop and the helper. With Composer, its autoloader does this. */
+
 declare(strict_types=1);
 
 spl_autoload_register(static function (string $class): void {

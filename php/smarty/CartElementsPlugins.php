@@ -39,7 +39,8 @@ final class CartElementsPlugins
             // All except name and the content are attributes; Smarty's names cannot have hyphens.
             'cart_tag' => static function (array $given) use ($elements): string {
                 $attributes = [];
-                foreach (array_diff_key($given, ['name' => 0, 'fallback' => 0, 'form' => 0, 'codes' => 0]) as $attribute => $value) {
+                $own = ['name' => 0, 'fallback' => 0, 'form' => 0, 'codes' => 0];
+                foreach (array_diff_key($given, $own) as $attribute => $value) {
                     $attributes[str_replace('_', '-', (string) $attribute)] = $value;
                 }
                 $content = isset($given['fallback']) ? $elements->table($given['fallback']) : '';

@@ -23,10 +23,10 @@ final class CartApi
     private const OPTIONS = ['charset', 'max_lines', 'max_body', 'token', 'together', 'money', 'changed'];
 
     private CartCalls $calls;
-    private ShopCalls $shop;
     private Charset $charset;
     private Visit $visit;
     private int $mostBytes;
+    private bool $isAnswered = false;
     /** @var callable(string): bool */
     private $token;
     /** @var callable(callable): mixed */
@@ -60,19 +60,15 @@ final class CartApi
         }
         $this->visit = new Visit($store);
         $this->charset = new Charset($options['charset'] ?? 'UTF-8');
-        $this->shop = new ShopCalls($shop, $this->charset);
+        $calls = new ShopCalls($shop, $this->charset);
         $this->mostBytes = $options['max_body'] ?? Wire::LARGEST_BODY;
         $this->token = $options['token'] ?? fn (string $sent): bool =>
             $this->visit->hasToken($sent) || Session::hasToken($sent);
         $this->together = $options['together'] ?? static fn (callable $work) => $work();
-        $lines = new CartLines(
-            $this->shop,
-            $this->visit,
-            $options['money'] ?? null,
-            $options['changed'] ?? null,
-            $options['max_lines'] ?? CartLines::MOST_LINES
-        );
-        $this->calls = new CartCalls($this->shop, $lines, $answers, $this->mostBytes);
+        [$money, $changed] = [$options['money'] ?? null, $options['changed'] ?? null];
+        $most = $options['max_lines'] ?? CartLines::MOST_LINES;
+        $lines = new CartLines($calls, $this->visit, $money, $changed, $most);
+        $this->calls = new CartCalls($calls, $lines, $answers, $this->mostBytes);
     }
 
     /**
@@ -100,24 +96,18 @@ final class CartApi
         // PHP fills $_POST from forms only, so a JSON body has to be read here.
         $body = (string) file_get_contents('php://input', false, null, 0, $this->mostBytes + 1);
         [$method, $path] = [Request::server('REQUEST_METHOD'), Route::requested() ?? Request::server('REQUEST_URI')];
-        $isSent = false;
-        $send = static function (array $answer) use (&$isSent, $noise): void {
-            $isSent = true;
-            $noise .= Response::emptyBuffers();
-            if ($noise !== '') {
-                error_log("CartApi: printed before the answer: $noise");
-            }
-            Response::send($answer);
-        };
-        register_shutdown_function(function () use (&$isSent, $send, $method, $path, $body): void {
-            if (!$isSent) {
-                $send($this->answerAtEnd($method, $path, $body));
+        register_shutdown_function(function () use ($noise, $method, $path, $body): void {
+            if (!$this->isAnswered) {
+                $atEnd = fn (): array => $this->calls->afterEnd($method, $path, $body);
+                Response::send(Response::of($atEnd), $noise);
             }
         });
-        $send($this->answer($method, $path, $body, [
+        $answer = $this->answer($method, $path, $body, [
             'x-csrf-token' => Request::server('HTTP_X_CSRF_TOKEN'),
             'if-match' => Request::server('HTTP_IF_MATCH'),
-        ]));
+        ]);
+        $this->isAnswered = true;
+        Response::send($answer, $noise);
     }
 
     /**
@@ -138,32 +128,6 @@ final class CartApi
                 }
                 return $this->calls->perform($route->call, $route->piece, $body, $headers['if-match'] ?? '');
             });
-        });
-    }
-
-    /**
-     * The answer to a call that a function of the shop has ended by exit() or by a fatal error.
-     *
-     * @return array{status: int, headers: array<string, string>, body: string}
-     */
-    private function answerAtEnd(string $method, string $path, string $body): array
-    {
-        $running = $this->shop->running();
-        $fatal = E_ERROR | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR;
-        $isFatal = ((error_get_last()['type'] ?? 0) & $fatal) !== 0;
-        if (!$isFatal) {
-            $ended = $running === '' ? 'the request has ended' : "$running() of the shop has ended the request";
-            error_log("CartApi: $ended: it redirects or exits.");
-            header_remove('Location');
-        }
-        return Response::of(function () use ($method, $path, $body, $running, $isFatal): array {
-            if ($isFatal) {
-                throw new LogicException('CartApi: a fatal error, which is named above, has ended the request.');
-            }
-            if ($running === 'cart') {
-                throw new LogicException('CartApi: cart() must return the cart.');
-            }
-            return $this->calls->afterEnd((new Route($method, $path))->call, $body);
         });
     }
 

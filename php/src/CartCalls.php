@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace CartElements;
 
+use LogicException;
+
 /** @internal Carries out the calls and the actions of forms on the cart of a shop. */
 final class CartCalls
 {
     private const MOST_REMARKS = 160;
+    private const FATAL = E_ERROR | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR;
     /** The calls whose answer is a list. */
     private const LISTS = ['readDiscounts', 'readFreeDelivery'];
 
@@ -60,14 +63,24 @@ final class CartCalls
     }
 
     /**
-     * The answer to a call that a function of the shop has ended: the cart as it is then.
+     * The answer to a call that a function of the shop has ended by exit(): the cart as it is then.
      *
      * @return array<mixed>
      */
-    public function afterEnd(string $call, string $body): array
+    public function afterEnd(string $method, string $path, string $body): array
     {
+        if (((error_get_last()['type'] ?? 0) & self::FATAL) !== 0) {
+            throw new LogicException('CartApi: a fatal error, which is named above, has ended the request.');
+        }
+        $running = $this->shop->running();
+        $ended = $running === '' ? 'the request has ended' : "$running() of the shop has ended the request";
+        error_log("CartApi: $ended: it redirects or exits.");
+        header_remove('Location');
+        if ($running === 'cart') {
+            throw new LogicException('CartApi: cart() must return the cart.');
+        }
         $cart = $this->lines->shopCart();
-        if ($call !== 'addDiscount') {
+        if ((new Route($method, $path))->call !== 'addDiscount') {
             return $this->answer($cart);
         }
         $code = Wire::codeIn($body, $this->mostBytes);

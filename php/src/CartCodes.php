@@ -57,8 +57,8 @@ final class CartCodes
      */
     public static function added(string $code, array $cart): array
     {
-        $named = self::named($code, $cart) ?: [['code' => $code]];
-        return array_filter(end($named), static fn ($value): bool => $value !== null);
+        $named = array_reverse(self::named($code, $cart))[0] ?? ['code' => $code];
+        return array_filter($named, static fn ($value): bool => $value !== null);
     }
 
     /**

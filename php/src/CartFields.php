@@ -18,7 +18,10 @@ final class CartFields
         'cenanetto_przeliczona' => 0, 'cenabrutto_przeliczona' => 0,
     ];
 
-    /** @return array<string, mixed> the cart of a shop with the fields of a cart */
+    /**
+     * @param array<string, mixed> $cart
+     * @return array<string, mixed> the cart of a shop with the fields of a cart
+     */
     public static function ofCart(array $cart): array
     {
         $cart = Record::withLists($cart);
@@ -47,7 +50,10 @@ final class CartFields
         return isset($cart['hidden_prices']) ? self::withoutPrices($cart) : $cart;
     }
 
-    /** @return array<string, mixed> a product with the fields of a recommendation, some of which have other names */
+    /**
+     * @param array<string, mixed> $product
+     * @return array<string, mixed> with the fields of a recommendation, some of which have other names
+     */
     public static function ofRecommendation(array $product): array
     {
         $names = ['nett_price' => 'cenanetto', 'photo_url' => 'zdjecie', 'glass' => 'szklo'];
@@ -82,17 +88,24 @@ final class CartFields
         return array_diff_key($cart, ['codes' => 0, 'hidden_prices' => 0, 'minimum_text' => 0]);
     }
 
-    /** @return array<string, mixed> a line of the shop with the lowest of its limits */
+    /**
+     * @param array<string, mixed> $line
+     * @return array<string, mixed> with the lowest of its limits
+     */
     private static function ofLine(array $line): array
     {
-        if (is_array($line['maxQuantity'] ?? null)) {
-            $limits = array_filter($line['maxQuantity'], 'is_numeric');
+        $limits = $line['maxQuantity'] ?? null;
+        if (is_array($limits)) {
+            $limits = array_filter($limits, 'is_numeric');
             $line['maxQuantity'] = $limits === [] ? null : max(0, (int) min($limits));
         }
         return $line;
     }
 
-    /** @return array<string, mixed> the cart with the reason why the shop hides its prices, in place of these */
+    /**
+     * @param array<string, mixed> $cart
+     * @return array<string, mixed> the cart with the reason why the shop hides its prices, in place of these
+     */
     private static function withoutPrices(array $cart): array
     {
         foreach ($cart['products'] as $at => $line) {

@@ -16,9 +16,9 @@ final class CartLines
 
     private CartShop $shop;
     private Visit $visit;
-    /** @var ?callable(float): float */
+    /** @var (callable(float): float)|null */
     private $money;
-    /** @var ?callable(): void */
+    /** @var (callable(): void)|null */
     private $changed;
     private int $mostLines;
     /** @var array<string, int> the amounts that the buyer has sent by forms before this page, by key */
@@ -27,8 +27,8 @@ final class CartLines
     private array $whole = [];
 
     /**
-     * @param ?callable(float): float $money
-     * @param ?callable(): void $changed what the shop does after each change of a line
+     * @param (callable(float): float)|null $money
+     * @param (callable(): void)|null $changed what the shop does after each change of a line
      */
     public function __construct(CartShop $shop, Visit $visit, ?callable $money, ?callable $changed, int $mostLines)
     {
@@ -181,14 +181,14 @@ final class CartLines
         $this->visit->set('wanted', []);
         $sent = new SentLines($products, $now, $this->visit, $this->mostLines);
         // First, because a shop refuses these before anything has changed.
-        foreach (array_diff_key($sent->lines, $sent->known()) as $line) {
+        foreach (array_diff_key($sent->lines, $sent->keys) as $line) {
             $kept = $this->visit->part('kept')[SentLines::keyOf($line)] ?? null;
             // The shop checks the line as it adds it, so one of 0 is added, too, and set to 0 then.
             $this->add(['amount' => max(1, $line['amount']), 'kept' => $kept] + $line);
             $this->visit->drop('kept', SentLines::keyOf($line));
         }
-        array_map([$this, 'remove'], array_diff_key($now, array_flip($sent->known())));
-        foreach ($sent->known() as $at => $key) {
+        array_map([$this, 'remove'], array_diff_key($now, array_flip($sent->keys)));
+        foreach ($sent->keys as $at => $key) {
             $this->setAmount($now[$key], (int) $sent->lines[$at]['amount']);
         }
         $cart = $this->shopCart();
@@ -199,12 +199,12 @@ final class CartLines
         $amounts = [];
         $hasZeros = false;
         foreach ($sent->lines as $at => $line) {
-            $key = $sent->keys[$at];
+            $key = $sent->keys[$at] ?? null;
             $key = $key !== null && isset($after[$key]) ? $key : SentLines::firstOf($added, $line);
             if ($key !== null) {
                 unset($added[$key]);
                 $amounts[$key] = $line['amount'];
-                if ($sent->keys[$at] === null && $line['amount'] === 0) {
+                if (!isset($sent->keys[$at]) && $line['amount'] === 0) {
                     $this->setAmount($after[$key], 0);
                     $hasZeros = true;
                 }

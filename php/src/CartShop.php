@@ -7,6 +7,23 @@ namespace CartElements;
 /**
  * What CartApi needs of a shop. Each method that writes changes the cart at once, or throws Refused
  * and changes nothing. It is never called with an amount of 0: CartApi keeps such lines itself.
+ *
+ * For PHPStan, with the fields that the kit reads; a cart and its lines may have the others of the call, and a line its
+ * own: `@phpstan-import-type ShopCart from CartShop`, `@return ShopCart`.
+ *
+ * @phpstan-type Amount float|int|string|null
+ * @phpstan-type Choice array{name?: string, value: string}
+ * @phpstan-type ShopLine array{id: int|string, key?: int|string, name?: string, amount: int|float|string,
+ *   price?: Amount, nett_price?: Amount, value_net?: Amount, value_gross?: Amount, options?: array<Choice>,
+ *   min?: int, step?: int, maxQuantity?: int|array<int|string|null>|null, reduced_amount?: int,
+ *   fixed_amount?: bool, removable?: bool, quantity_text?: string, kept?: mixed}
+ * @phpstan-type ShopCode array{code: string, amount?: Amount, percentage?: Amount, removable?: bool}
+ * @phpstan-type TotalRow array{code: string, title: string, value?: Amount, net?: Amount, gross?: Amount,
+ *   note?: string}
+ * @phpstan-type Message array{text: string, level?: string, key?: string, blocks?: bool}
+ * @phpstan-type ShopCart array{products: array<ShopLine>, currency?: string, owner?: string, remarks?: string,
+ *   prices?: string, codes?: array<ShopCode|string>, totals?: array<TotalRow>, messages?: array<Message>,
+ *   total?: array{net?: Amount, gross?: Amount}}
  */
 interface CartShop
 {

@@ -43,12 +43,12 @@ final class CurrencyFormat
         if ($value === null || $value === []) {
             return null;
         }
-        $format = is_array($value) || is_object($value) ? (array) $value : null;
-        $wrong = $format === null ? '' : self::wrongField($format);
+        $format = Record::is($value) ? (array) $value : [];
+        $wrong = self::wrongField($format);
         if ($wrong === null) {
             return new self($format);
         }
-        $field = $wrong === '' ? $name : "$name.$wrong";
+        $field = $format === [] ? $name : "$name.$wrong";
         $given = json_encode($format[$wrong] ?? $value);
         error_log("Cart Elements: $field is not valid, so amounts have the form of the language: $given");
         return null;

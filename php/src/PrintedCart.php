@@ -13,6 +13,8 @@ final class PrintedCart
         'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
         'remove' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
         'code' => 'Discount code', 'uncode' => 'Remove code', 'reduced' => 'Reduced from {{before}} to {{now}}',
+        'overMax' => 'Only {{amount}} available', 'overOrderMax' => 'At most {{amount}} per order',
+        'outOfStock' => 'Currently unavailable',
         'whole' => 'Whole pieces only: {{amount}}',
         'continue' => 'Continue shopping', 'terms' => 'Trading terms', 'summary' => 'Summary', 'net' => 'Net',
         'gross' => 'Gross', 'netAmount' => '{{amount}} net', 'grossAmount' => '{{amount}} gross',
@@ -71,7 +73,7 @@ final class PrintedCart
             'head' => $audience->isTrade ? Html::fill(self::HEAD, $words) : '',
         ]) . "\n";
         foreach ($this->view->lines as $key => $line) {
-            $own = ($notes[$line->name()] ?? '') . $this->changes($line);
+            $own = ($notes[$line->name()] ?? '') . $this->limit($line) . $this->changes($line);
             $html .= (new PrintedLine($this->view, $line))->html((string) $key, $this->token, $own);
         }
         $summary = (new PrintedSummary($this->view))->html() . ($this->has('codes') ? $this->codes($codes) : '');
@@ -112,6 +114,16 @@ final class PrintedCart
             $notes[$name] = ($notes[$name] ?? '') . $note;
         }
         return $notes;
+    }
+
+    /** The limit that a line is over: what the shop has, or what it sells in one order. */
+    private function limit(Line $line): string
+    {
+        [$stock, $rule] = [$line->text('maxQuantity'), (int) $line->text('max')];
+        $most = min($stock === '' ? PHP_INT_MAX : (int) $stock, $rule > 0 ? $rule : PHP_INT_MAX);
+        $word = $most === 0 ? 'outOfStock' : ($most === $rule ? 'overOrderMax' : 'overMax');
+        $text = strtr($this->view->words[$word], ['{{amount}}' => (string) $most]);
+        return (int) $line->text('amount') > $most ? self::note('error', $text) : '';
     }
 
     /** What the shop has taken off a line, and what a decimal mark in its amount became. */

@@ -149,9 +149,9 @@ final class PrintedLine
             $photo = (string) preg_replace('/\.jpe?g(?=$|\?)/i', '.webp', $photo);
         }
         $folder = rtrim($settings['photo-path'] ?? '/static/images/100', '/') . '/';
-        [$path, $query] = explode('?', $photo, 2) + [1 => null];
+        $path = explode('?', $photo, 2)[0];
         // A name may already be encoded.
-        $file = str_replace(['%2F', '%25'], ['/', '%'], rawurlencode($path)) . ($query === null ? '' : "?$query");
+        $file = str_replace(['%2F', '%25'], ['/', '%'], rawurlencode($path)) . substr($photo, strlen($path));
         $isHost = (bool) preg_match('~^(https?:)?//~i', $folder);
         return ($isHost ? $folder : ($settings['static-base'] ?? '') . '/' . ltrim($folder, '/')) . $file;
     }

@@ -44,7 +44,7 @@ final class PrintedMoney
         $isKnown = $isWritten && preg_match('/^[A-Z]{3}$/D', $code);
         $this->code = $isKnown ? $code : $currency;
         $this->sign = $isKnown && $marks !== null ? $sign : $currency;
-        $this->marks = $marks === null || $isKnown ? $marks : array_replace($marks, [2 => '-1 €']);
+        $this->marks = $marks === null || $isKnown ? $marks : [$marks[0], $marks[1], '-1 €', $marks[3]];
     }
 
     /** The ISO code of a currency that a shop writes as a sign; others as they are. */
@@ -115,7 +115,7 @@ final class PrintedMoney
             $digits = '0' . $whole . substr($part, 0, $kept);
             for ($at = strlen($digits) - 1; $isUp; $at--) {
                 $isUp = $digits[$at] === '9';
-                $digits[$at] = $isUp ? '0' : (string) ($digits[$at] + 1);
+                $digits[$at] = $isUp ? '0' : (string) ((int) $digits[$at] + 1);
             }
             $whole = ltrim(substr($digits, 0, strlen($digits) - $kept), '0') ?: '0';
             $part = $kept > 0 ? substr($digits, -$kept) : '';

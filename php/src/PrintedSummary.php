@@ -162,8 +162,8 @@ final class PrintedSummary
         $isNet = $this->audience->isNet;
         $amounts = ['net' => $this->amount($net, 'net'), 'gross' => $this->amount($gross, $isNet ? 'gross' : '')];
         // Retail buyers who see gross prices alone have no use for a net total.
-        $shown = array_filter(['net' => $this->audience->prices === 'gross' ? '' : $net, 'gross' => $gross], 'strlen');
-        $amounts = array_intersect_key($amounts, $shown);
+        $hidden = ['net' => $net === '' || $this->audience->prices === 'gross', 'gross' => $gross === ''];
+        $amounts = array_diff_key($amounts, array_filter($hidden));
         return array_values($isNet ? $amounts : array_reverse($amounts));
     }
 

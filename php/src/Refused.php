@@ -32,6 +32,7 @@ final class Refused extends RuntimeException
      */
     public static function unlessDone(string $name, callable ...$ways): void
     {
+        $first = '';
         foreach ($ways as $way) {
             $text = $way();
             while (is_array($text)) {
@@ -40,7 +41,7 @@ final class Refused extends RuntimeException
             if ((string) $text === '') {
                 return;
             }
-            $first = $first ?? (string) $text;
+            $first = $first === '' ? (string) $text : $first;
         }
         throw new self(422, $name, $first);
     }

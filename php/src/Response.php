@@ -6,14 +6,17 @@ namespace CartElements;
 
 use Throwable;
 
-/** @internal What the browser gets. */
+/**
+ * @internal What the browser gets.
+ * @phpstan-type Answer array{status: int, headers: array<string, string>, body: string}
+ */
 final class Response
 {
     /**
      * The answer that some work results in, also if it is refused or fails.
      *
      * @param callable(): array<mixed> $work
-     * @return array{status: int, headers: array<string, string>, body: string}
+     * @return Answer
      */
     public static function of(callable $work): array
     {
@@ -62,9 +65,16 @@ final class Response
         header("HTTP/1.1 $status " . ($status < 300 ? 'OK' : 'Refused'), true, $status);
     }
 
-    /** @param array{status: int, headers: array<string, string>, body: string} $answer */
-    public static function send(array $answer): void
+    /**
+     * @param Answer $answer
+     * @param string $noise what the shop has printed before, which the log gets
+     */
+    public static function send(array $answer, string $noise): void
     {
+        $noise .= self::emptyBuffers();
+        if ($noise !== '') {
+            error_log("CartApi: printed before the answer: $noise");
+        }
         self::sendStatus($answer['status']);
         foreach ($answer['headers'] as $name => $value) {
             header("$name: $value");

@@ -16,7 +16,7 @@ final class SentLines
 {
     /** @var list<array<string, mixed>> each with a whole `amount`, or that of the line itself if it is in words */
     public array $lines = [];
-    /** @var array<int, ?string> the key of each in the cart; null for a line to add */
+    /** @var array<int, string> the key of each that is in the cart; the others are to be added */
     public array $keys = [];
 
     /**
@@ -40,12 +40,7 @@ final class SentLines
         $this->pair($now, $visit->part('kept'));
     }
 
-    /** @return list<string> the keys of the lines that are in the cart, by their places */
-    public function known(): array
-    {
-        return array_filter($this->keys, 'is_string');
-    }
-
+    /** @param array<string, mixed> $line */
     public static function keyOf(array $line): string
     {
         return Wire::id($line['key'] ?? null) ?? '';
@@ -124,11 +119,12 @@ final class SentLines
             $name = array_key_exists($key, $kept) ? $key . $product : $product;
             if (!isset($this->keys[$at])) {
                 $present = array_search($product, $left, true);
-                if ($present === false && isset($seen[$name])) {
+                if ($present !== false) {
+                    $this->keys[$at] = (string) $present;
+                    unset($left[$present]);
+                } elseif (isset($seen[$name])) {
                     throw new Refused(422, 'repeated', "Line $at: its product is there twice.");
                 }
-                $this->keys[$at] = $present === false ? null : (string) $present;
-                $left = array_diff_key($left, [$this->keys[$at] => true]);
             }
             $seen[$product] = $seen[$name] = true;
         }

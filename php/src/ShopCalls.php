@@ -96,6 +96,6 @@ final class ShopCalls implements CartShop
      */
     private function call(string $method, ...$arguments)
     {
-        return $this->ask($method, [$this->shop, $method], ...$arguments);
+        return $this->ask($method, fn (...$given) => $this->shop->$method(...$given), ...$arguments);
     }
 }

@@ -41,7 +41,7 @@ final class Visit
 
     public function drop(string $name, string $key): void
     {
-        unset($this->store[$name][$key]);
+        $this->set($name, array_diff_key($this->part($name), [$key => true]));
     }
 
     /**
@@ -52,7 +52,8 @@ final class Visit
     public function belongTo(array $cart): void
     {
         $owner = $cart['owner'] ?? null;
-        if (array_key_exists('owner', $this->store ?? []) && $this->store['owner'] !== $owner) {
+        $before = $this->store ?? [];
+        if (array_key_exists('owner', $before) && $before['owner'] !== $owner) {
             $this->store = [];
         }
         $this->store['owner'] = $owner;

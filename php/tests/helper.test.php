@@ -144,6 +144,23 @@ return [
         same([], array_filter(['<b>"', '"Jar'], static fn (string $raw): bool => strpos($html, $raw) !== false));
         contains('Your cart is empty', $plain()->form(['products' => null]));
     },
+    'says in the form which limit a line is over: of the stock or of an order' => static function () use ($plain): void {
+        $notes = static function (array $limits) use ($plain): string {
+            $line = $limits + ['id' => 1, 'name' => 'Jar', 'amount' => 31];
+            preg_match_all('~<p class="note over"><span>([^<]*)~', $plain()->form(['products' => [$line]]), $found);
+            return implode('|', $found[1]);
+        };
+        $cases = [
+            'At most 12 per order' => ['max' => '12', 'maxQuantity' => 30],
+            'Only 5 available' => ['max' => 12, 'maxQuantity' => '5'],
+            'Currently unavailable' => ['maxQuantity' => 0],
+            '' => ['max' => 0, 'maxQuantity' => null],
+        ];
+        foreach ($cases as $text => $limits) {
+            same($text, $notes($limits));
+        }
+        same('', $notes(['max' => 31, 'maxQuantity' => 31]));
+    },
     'leaves out of the form what the page does without, and the button of a code that stays' => static function () use ($plain, $cart): void {
         $codes = [['code' => 'AUTO', 'removable' => false], ['code' => 'B']];
         $form = static fn (string $without): string => $plain(['settings' => ['without' => $without]])->form($cart, $codes);

@@ -19,6 +19,8 @@ define('DIR_SYSTEM', "$folder/");
 define('DIR_APPLICATION', "$folder/catalog/");
 define('HTTP_CATALOG', 'https://shop.example/');
 define('VERSION', '3.0.5.1');
+mkdir("$folder/catalog/controller/extension/total", 0700, true);
+touch("$folder/catalog/controller/extension/total/reward.php");
 require "$module/catalog.php";
 // In OpenCart 3 its class has the same name as that of the cart page, with which it is never loaded.
 file_put_contents("$folder/admin.php", str_replace("'ControllerExtension", "'AdminControllerExtension", file_get_contents("$module/admin.php")));

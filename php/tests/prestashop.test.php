@@ -25,14 +25,14 @@ $call = static function (Cartelements $module, string $method, string $path, $bo
     return [$answer['status'], json_decode($answer['body'], true)];
 };
 $shown = static fn (Cartelements $module, string $template): string
-    => $module->hookDisplayOverrideTemplate(['controller' => (object) ['php_self' => 'cart'], 'template_file' => $template]);
+    => $module->hookDisplayOverrideTemplate(['controller' => (object) ['php_self' => 'cart', 'ajax' => false], 'template_file' => $template]);
 
 return [
     'its page stands in place of PrestaShop’s cart, also of the empty one, and of no other page' => static function () use ($started, $shown): void {
         $module = $started();
         same('module:cartelements/views/templates/front/cart.tpl', $shown($module, 'checkout/cart'));
         $html = $module->context->shown['cart_elements'];
-        foreach (['<cart-page preload="cart-data">', 'data-cart-line="7-12-0"', 'content="https://shop.example/cart?action=show&amp;call="', 'content="remarks"', 'src="/shop/modules/cartelements/views/dist/autoload.js"'] as $part) {
+        foreach (['<cart-page preload="cart-data">', 'data-cart-line="7-12-0"', 'content="https://shop.example/cart?action=show&amp;call="', 'content="remarks"', 'src="/shop/modules/cartelements/views/dist/autoload.js"', '<div slot="checkout-after"><p>Safe</p></div></cart-page>', 'views/header.js"'] as $part) {
             contains($part, $html);
         }
         same('module:cartelements/views/templates/front/cart.tpl', $shown($module, 'checkout/cart-empty'));
@@ -63,6 +63,16 @@ return [
         $shown($module, 'checkout/cart');
         contains('This voucher does not exist.', $module->context->shown['cart_elements']);
     },
+    'what PrestaShop’s own buttons post is not taken for a form of the cart, and answers to scripts show no page' => static function () use ($started, $shown): void {
+        $module = $started();
+        $_POST = ['action' => 'update', 'add' => '1', 'token' => 'of PrestaShop'];
+        $module->hookActionFrontControllerInitAfter(['controller' => (object) ['php_self' => 'cart']]);
+        contains('cart.tpl', $shown($module, 'checkout/cart'));
+        same(['action' => 'update', 'add' => '1', 'token' => 'of PrestaShop'], $_POST);
+        same(false, strpos($module->context->shown['cart_elements'], 'has expired'));
+        $_POST = [];
+        same('', $module->hookDisplayOverrideTemplate(['controller' => (object) ['php_self' => 'cart', 'ajax' => true], 'template_file' => 'checkout/cart']));
+    },
     'lines, amounts, codes and totals are PrestaShop’s' => static function () use ($started, $call): void {
         $module = $started();
         $cart = $call($module, 'GET', '/cart-api/cart')[1];
@@ -71,7 +81,8 @@ return [
         same(['12.00', '10.00', '15.00', '24.00', [['name' => 'Colour', 'value' => 'Green']]], [$line['price'], $line['nett_price'], $line['oldprice'], $line['value_gross'], $line['options']]);
         same([['products'], ['net' => '20.00', 'gross' => '24.00'], 'gross'], [array_column($cart['totals'], 'code'), $cart['total'], $cart['prices']]);
         $save = static fn (array $change) => $call($module, 'PUT', '/cart-api/update-cart', ['products' => [$change + $line]]);
-        same([200, 5], [$save(['amount' => 5])[0], $module->context->cart->rows['7-12-0']]);
+        $answer = $save(['amount' => 5]);
+        same([200, 5, '60.00'], [$answer[0], $module->context->cart->rows['7-12-0'], $answer[1]['totals'][0]['gross']]);
         $save(['amount' => 0]);
         same([], $module->context->cart->rows);
         $save(['amount' => 3]);

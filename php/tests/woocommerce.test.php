@@ -95,7 +95,7 @@ return [
         same(['https://shop.example/wp-json/wc/store/v1', 'nonce of wc_store_api', 'cart-elements'], [$options['url'], $options['nonce'], $options['namespace']]);
         same(['Coupon: {code}', 'includes {tax}', 'Only {count} left in stock'], [$options['texts']['coupon'], $options['texts']['includedTax'], $options['texts']['lowStock']]);
         same(true, strpos($html, 'start.js') < strpos($html, 'dist/autoload.js" integrity="sha384-x"'));
-        contains('mini-carts.js"', $html);
+        contains('/header.js"', $html);
     },
     'no page is prefetched beside a save: not where the cart or the drawer can be edited' => static function () use ($as): void {
         $rules = static fn (): ?array => apply_filters('wp_speculation_rules_configuration', ['mode' => 'prefetch']);

@@ -302,7 +302,7 @@ final class CartElementsForWooCommerce
         // Before the library, which would ask another server for the cart.
         wp_print_script_tag(['type' => 'module', 'src' => plugins_url('start.js', __FILE__)]);
         self::printEscaped(self::elements()->scriptTag());
-        wp_print_script_tag(['type' => 'module', 'src' => plugins_url('mini-carts.js', __FILE__)]);
+        wp_print_script_tag(['defer' => true, 'src' => plugins_url('header.js', __FILE__)]);
     }
 
     /**

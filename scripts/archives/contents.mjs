@@ -40,13 +40,14 @@ const opencart = (library, files) => [
   ['php/opencart/OpenCartShop.php', `${library}/OpenCartShop.php`],
   ['LICENSE', `${library}/LICENSE`],
   ['dist', files, isModule],
-  ['php/opencart/count.js', `${files}/count.js`],
+  ['php/header.js', `${files}/header.js`],
 ];
 
 /** Each archive by its name: VERSION is that of the package. @type {Readonly<Record<string, readonly Row[]>>} */
 export const ARCHIVES = {
   'cart-elements-for-woocommerce-VERSION.zip': [
     ['php/woocommerce', 'cart-elements-for-woocommerce'],
+    ['php/header.js', 'cart-elements-for-woocommerce/header.js'],
     ['php/src', 'cart-elements-for-woocommerce/vendor/cart-elements'],
     ['LICENSE', 'cart-elements-for-woocommerce/LICENSE'],
     ['dist', 'cart-elements-for-woocommerce/dist', isForWooCommerce],
@@ -79,6 +80,7 @@ export const ARCHIVES = {
   'cart-elements-prestashop-VERSION.zip': [
     ['php/prestashop', 'cartelements'],
     ['php/texts.php', 'cartelements/texts.php'],
+    ['php/header.js', 'cartelements/views/header.js'],
     ['php/src', 'cartelements/kit'],
     ['LICENSE', 'cartelements/LICENSE'],
     ['dist', 'cartelements/views/dist', isModule],
@@ -107,11 +109,20 @@ function filesOf([from, to, wanted = () => true]) {
 
 const HOMEPAGE = 'https://cart-elements.invalid/';
 
-/** The files of the modules have the address of the project only after its release. @param {string} source */
+/** What the files of PHP say only in an archive: the addresses of the project. @param {string} source */
 function published(source) {
   const bytes = readFileSync(at(source));
   if (!source.startsWith('php/')) return bytes;
-  return Buffer.from(bytes.toString().replaceAll(HOMEPAGE, readJson('package.json').homepage));
+  const { homepage, bugs, repository } = readJson('package.json');
+  if (source !== 'php/composer.json')
+    return Buffer.from(bytes.toString().replaceAll(HOMEPAGE, homepage));
+  const { name, description, ...rest } = readJson(source);
+  // What is for the repository only is not in the archive.
+  for (const field of ['require-dev', 'autoload-dev', 'scripts', 'scripts-descriptions'])
+    delete rest[field];
+  const support = { issues: bugs.url, source: repository.url.replace('git+', '') };
+  const manifest = { name, description, homepage, ...rest, support };
+  return Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /**

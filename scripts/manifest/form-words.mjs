@@ -30,6 +30,9 @@ const WORDS = {
   continue: 'totals.continue',
   terms: 'totals.terms',
   reduced: 'line.reduced',
+  overMax: 'lines.overMax',
+  overOrderMax: 'lines.overOrderMax',
+  outOfStock: 'lines.outOfStock',
   whole: 'line.wholeOnly',
 };
 

@@ -137,7 +137,7 @@ export async function readContracts() {
         'src/contract/common.ts',
         'src/contract/settings.ts',
         'src/page/setting-table.ts',
-        'src/element/properties.ts',
+        'src/element/reflect.ts',
         'src/contract/tokens.ts',
         'src/api/client/call-table.ts',
         'src/api/wire/parse-discount-info.ts',

@@ -139,8 +139,13 @@ const FRAMEWORKS = {
     ],
   },
   vue: {
-    imports: "import type { HTMLAttributes, PublicProps } from 'vue';",
-    tag: 'new () => Host & { $props: HTMLAttributes & PublicProps & CartAttributes & Own }',
+    // Its compiler looks for an attribute of a template by the name in camel case.
+    imports: `import type { HTMLAttributes, PublicProps } from 'vue';
+
+type Camel<Name> = Name extends \`\${infer First}-\${infer Rest}\` ? \`\${First}\${Capitalize<Camel<Rest>>}\` : Name;
+type InCamelCase<Attributes> = { [Name in keyof Attributes as Camel<Name> & string]: Attributes[Name] };
+`,
+    tag: 'new () => Host & { $props: HTMLAttributes & PublicProps & InCamelCase<CartAttributes & Own> }',
     place: ["declare module 'vue' {\n  interface GlobalComponents {", '  }\n}'],
   },
   svelte: {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { aptInstall, aptUsable } from './apt.mjs';
+import { at } from './paths.mjs';
 import { run, which } from './run.mjs';
 import { say, SetupError } from './say.mjs';
 
@@ -40,6 +41,47 @@ export async function ensurePhp() {
   }
   say(`PHP is not installed: the tests of the PHP demo are skipped. To run them, ${remedy}`);
   return undefined;
+}
+
+/** @param {string} name @returns {string | undefined} the tool that Composer has installed in `php/`, or the one on PATH */
+function phpTool(name) {
+  const own = at('php', 'vendor', 'bin', name);
+  return existsSync(own) ? own : which(name);
+}
+
+/**
+ * The programs that check the code of `php/`, with their arguments. The coding standard is a package of Debian; PHPStan is
+ * none, so it runs where Composer has installed it.
+ *
+ * @param {boolean} mayInstall
+ * @returns {Promise<readonly (readonly [command: string, args: readonly string[]])[]>}
+ * @throws SetupError in CI, if there is no coding standard
+ */
+export async function phpChecks(mayInstall) {
+  const php = mayInstall ? await ensurePhp() : await findPhp();
+  if (!php) return [];
+  let detail;
+  if (!phpTool('phpcs') && mayInstall && aptUsable()) {
+    detail = await aptInstall(['php-codesniffer']);
+  }
+  const [phpcs, phpstan] = [phpTool('phpcs'), phpTool('phpstan')];
+  const remedy = 'run "composer install" in the folder php.';
+  if (!phpcs && mayInstall && process.env.CI === 'true') {
+    throw new SetupError('CI needs PHP_CodeSniffer for the standard of php/.', remedy, detail);
+  }
+  if (mayInstall && (!phpcs || !phpstan)) {
+    say(
+      `${phpcs ? 'PHPStan is' : 'The checkers of PHP code are'} not installed: to run all, ${remedy}`,
+    );
+  }
+  const standard = at('php', 'phpcs.xml.dist');
+  const analysis = ['analyse', '--no-progress', '--memory-limit=1G'];
+  return [
+    ...(phpcs ? [/** @type {const} */ ([php, [phpcs, '-q', `--standard=${standard}`]])] : []),
+    ...(phpstan
+      ? [/** @type {const} */ ([php, [phpstan, ...analysis, '-c', at('php', 'phpstan.neon.dist')]])]
+      : []),
+  ];
 }
 
 /**

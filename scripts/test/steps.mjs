@@ -6,8 +6,8 @@ import { ensureHeadless } from '../setup/ensure-browser.mjs';
 import { ensureBuild } from '../setup/ensure-build.mjs';
 import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
 import { ensureEngines } from '../setup/ensure-engines.mjs';
-import { ensurePhp, ensureTemplateEngines } from '../setup/ensure-php.mjs';
-import { tool } from '../setup/run.mjs';
+import { ensurePhp, ensureTemplateEngines, phpChecks } from '../setup/ensure-php.mjs';
+import { run, tool } from '../setup/run.mjs';
 import { SetupError, seconds } from '../setup/say.mjs';
 import { counted, failed, NONE, playwrightCounts, sumOf, vitestCounts } from './counts.mjs';
 
@@ -28,9 +28,20 @@ const QUIET = { quiet: true };
  * @returns {Promise<Counts>}
  */
 async function all(tools) {
+  return together(
+    tools.map(
+      ([name, ...args]) =>
+        () =>
+          tool(name, args, QUIET),
+    ),
+  );
+}
+
+/** @param {readonly (() => ReturnType<typeof run>)[]} programs @returns {Promise<Counts>} */
+async function together(programs) {
   const results = await Promise.all(
-    tools.map(async ([name, ...args]) => {
-      const { code, output } = await whenFree(() => tool(name, args, QUIET));
+    programs.map(async (program) => {
+      const { code, output } = await whenFree(program);
       return code === 0 ? NONE : failed(output);
     }),
   );
@@ -88,13 +99,25 @@ const STEPS = {
   },
   lint: {
     title: 'lint and formatting',
-    run: (_, quick) =>
-      all([
-        // What ESLint's rules say about types may change with another file, so only the quick run trusts its cache.
-        ['eslint', '.', '--max-warnings=0', ...(quick ? ['--cache', ...cache('eslint')] : [])],
-        ['dependency-cruiser', 'src', 'widgets', 'locales'],
-        ['prettier', '--check', '--log-level=warn', '.', '--cache', ...cache('prettier')],
-      ]),
+    run: async (_, quick) => {
+      const php = await phpChecks(!quick);
+      const results = await Promise.all([
+        all([
+          // What ESLint's rules say about types may change with another file, so only the quick run trusts its cache.
+          ['eslint', '.', '--max-warnings=0', ...(quick ? ['--cache', ...cache('eslint')] : [])],
+          ['dependency-cruiser', 'src', 'widgets', 'locales'],
+          ['prettier', '--check', '--log-level=warn', '.', '--cache', ...cache('prettier')],
+        ]),
+        together(
+          php.map(
+            ([command, args]) =>
+              () =>
+                run(command, args, QUIET),
+          ),
+        ),
+      ]);
+      return results.reduce(sumOf, NONE);
+    },
   },
   build: {
     title: 'build',
@@ -202,7 +225,7 @@ function groupsOf(steps) {
 }
 
 /** The steps that may install programs with apt. @type {readonly StepName[]} */
-const INSTALLING = ['unit', 'stage', 'browser', 'engines'];
+const INSTALLING = ['lint', 'unit', 'stage', 'browser', 'engines'];
 
 /**
  * Says, before anything is installed as root, what may be installed and how to avoid it.
@@ -212,9 +235,9 @@ const INSTALLING = ['unit', 'stage', 'browser', 'engines'];
 function announceInstalls(steps) {
   if (!steps.some((name) => INSTALLING.includes(name)) || !aptUsable() || !isDebian()) return;
   print(
-    'As root on Debian, this installs with apt, if missing: Chromium and its headless shell, fonts, PHP, Twig,\n' +
-      'Smarty, Firefox, WebKitGTK and Xvfb. To install nothing, run it as another user, or choose steps that need none of them:\n' +
-      'npm test -- --only types,lint,build,package\n',
+    'As root on Debian, this installs with apt, if missing: Chromium and its headless shell, fonts, PHP, its coding\n' +
+      'standard, Twig, Smarty, Firefox, WebKitGTK and Xvfb. To install nothing, run it as another user, or choose steps\n' +
+      'that need none of them: npm test -- --only types,build,package\n',
   );
 }
 

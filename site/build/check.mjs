@@ -43,6 +43,30 @@ const pagesOf = () =>
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.html') && !file.startsWith('demo/in-browser/'));
 
+/** What front-end developers search for. */
+const SOUGHT = [
+  ...['bundle size', 'jsdom', 'happy-dom', 'StrictMode', 'hydrate', 'Nuxt', 'SvelteKit'],
+  ...['CORS', 'SameSite', 'CSP', 'TypeScript', 'Cypress'],
+];
+
+/**
+ * What the search of the site does not find.
+ *
+ * @param {import('@playwright/test').Page} page one of the site
+ * @param {string} index the address of its search
+ * @returns {Promise<string[]>} the problems
+ */
+const notFound = (page, index) =>
+  page.evaluate(async ([address, sought]) => {
+    const pagefind = await import(address);
+    const problems = [];
+    for (const words of sought) {
+      const { results } = await pagefind.search(words);
+      if (!results.length) problems.push(`search: nothing is found for "${words}"`);
+    }
+    return problems;
+  }, /** @type {const} */ ([index, SOUGHT]));
+
 /** The broken links and pictures of a page. @param {string} page */
 function brokenLinks(page) {
   const html = readFileSync(at('_site', page), 'utf8');
@@ -112,6 +136,9 @@ export async function checkSite() {
     }
     await context.close();
   }
+  const page = await browser.newPage();
+  await page.goto(`${origin}${FOLDER}index.html`);
+  problems.push(...(await notFound(page, `${origin}${FOLDER}pagefind/pagefind.js`)));
   await browser.close();
   server.close();
   return problems;

@@ -49,7 +49,7 @@ const update = (key: string, quantity: number): Change => ({
 });
 
 /** WooCommerce itself has no limit. */
-const MOST_REMARKS = 5000;
+const MAX_REMARKS = 5000;
 
 const NOT_REMOVABLE = 'woocommerce_rest_cart_coupon_not_removable';
 
@@ -87,7 +87,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
     const cart = toCart(store, options, await lasting(store));
     const messages = [...refusals, ...cart.messages];
     const remarks = store.extensions?.[namespace]?.['remarks'];
-    return { ...cart, messages, remarks, remarks_max: MOST_REMARKS, owner: api.owner() };
+    return { ...cart, messages, remarks, remarks_max: MAX_REMARKS, owner: api.owner() };
   }
 
   const extend = (data: object, signal: AbortSignal): Promise<StoreAnswer> =>

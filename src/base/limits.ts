@@ -38,15 +38,15 @@ export const END_OF_PAGE = 500;
 export const FIRST_RETRY = 1000;
 export const LAST_RETRY = 300_000;
 /** How often in a row an intent may be refused, or answered with HTML, before it has ended. */
-export const MOST_TRIES = 3;
+export const MAX_TRIES = 3;
 /** How often a change is written again after older writes undo it; once if others may have undone it. */
-export const MOST_UNDONE = 3;
+export const MAX_UNDONE = 3;
 /** Every second fresh token or conflict in a row, and each after that, counts as a failure. */
-export const MOST_IN_A_ROW = 2;
+export const MAX_IN_A_ROW = 2;
 /** More conflicts in a row count as a refusal, also if the save named a version. */
-export const MOST_CONFLICTS = 6;
+export const MAX_CONFLICTS = 6;
 /** After this number of failures, "forbidden" counts as a refusal of the content. */
-export const MOST_DENIALS = 3;
+export const MAX_DENIALS = 3;
 /** Codes do not wait for lines that have failed so often in a row. */
 export const CODES_WAIT = 2;
 
@@ -71,3 +71,26 @@ export const CHECKOUT_WAITS = 10_000;
 export const CHECKOUT_GOES = 3000;
 /** Unsaved changes are still sent this long after the last part is removed. */
 export const LINGER = 300_000;
+
+// The files of the library
+
+/** A busy page may put off for so long what nothing waits for. */
+export const IDLE_AT_LATEST = 2000;
+/** A file of a tag that is missing is asked for again. */
+export const FILE_RETRY = 30_000;
+/** The files of the cart page are fetched for the next page, after this one has loaded. */
+export const PREFETCH_AFTER = 1000;
+/** The texts of a language, until a notice says that they are loading; until they count as missing; and until they are asked for again. */
+export const TEXTS_NOTICE = 200;
+export const TEXTS_TIME = 20_000;
+export const TEXTS_RETRY = 3000;
+/** The printed form, until it is sent without the library; and until it is sent again. */
+export const FORM_WAITS = 10_000;
+export const FORM_RETRY = 10_000;
+
+// Announcements
+
+/** A live region is in its place this long before its text changes. */
+export const REGION_SETTLES = 150;
+/** The badge announces its count this long after the last change: tags that say more about it come first. */
+export const COUNT_SETTLES = 1500;

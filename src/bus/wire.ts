@@ -438,6 +438,8 @@ export interface components {
             readonly quantity_text?: components["schemas"]["WireOptionalText"];
             /** @description The fewest pieces that the shop sells. */
             readonly min?: components["schemas"]["WireOptionalPieces"];
+            /** @description The most pieces that the shop sells in one order, whatever it has in stock. A higher quantity is marked red, as one over `maxQuantity` is; the message names the one that is lower. 0 means that there is none. */
+            readonly max?: components["schemas"]["WireOptionalPieces"];
             /** @description The quantity is a multiple of it. */
             readonly step?: components["schemas"]["WireOptionalPieces"];
             /** @description The quantity cannot be changed, as of a gift, a certificate or a deposit. */

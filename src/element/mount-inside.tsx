@@ -1,12 +1,10 @@
 import { createRoot as createReactRoot } from 'react-dom/client';
-import { keepOwnTexts } from '../i18n/keep-own-texts.js';
-import { prepareAnnouncer } from '../page/announcer.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
-import { keepPageWatched } from '../page/watch-page.js';
 import type { Undo } from '../base/store.js';
 import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
 import type { WidgetDefinition } from './define-widget.js';
+import { keepAll } from './keep-all.js';
 import { createRoot } from './Root.js';
 import { adoptStyles } from '../ui/styles.js';
 import type { WidgetElement } from './widget.js';
@@ -23,11 +21,10 @@ export function mountInside(
 ): Undo {
   // Before the element's own styles, so that the styles of its frame win.
   adoptStyles(root, [tokensCss, baseCss, ...definition.styles], true);
-  prepareAnnouncer();
   settingsMayHaveChanged();
   const observer = new MutationObserver(settingsMayHaveChanged);
   observer.observe(host, { attributes: true });
-  const releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) => keep(host));
+  const releases = keepAll(definition, host);
   const Root = createRoot(definition);
   const react = createReactRoot(place);
   // The shadow root, as r2wc passes it.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LAST_RETRY, TEXTS_NOTICE, TEXTS_RETRY, TEXTS_TIME } from '../base/limits.js';
 import { fallbackLanguage } from '../i18n/fallback-language.js';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadedLanguages, loadTexts } from '../i18n/text.js';
@@ -6,23 +7,11 @@ import { reportError } from '../instances/report-error.js';
 import { useDelayedFlag } from '../ui/use-delayed-flag.js';
 import { useStore } from '../ui/use-store.js';
 
-/** The loading notice is shown only if loading takes longer than this, in milliseconds. */
-const FLAG_DELAY = 200;
-/**
- * A language that could not be loaded is requested again after this, then after twice that, and so
- * on.
- */
-const FIRST_RETRY = 3000;
-const LAST_RETRY = 300_000;
-
-/** After this, a file that has not arrived counts as missing, in milliseconds. */
-const LONGEST = 20_000;
-
 const inTime = (texts: Promise<void>): Promise<void> =>
   Promise.race([
     texts,
     new Promise<never>((_, reject) => {
-      setTimeout(reject, LONGEST, new Error(`no answer in ${LONGEST / 1000} seconds`));
+      setTimeout(reject, TEXTS_TIME, new Error(`no answer in ${TEXTS_TIME / 1000} seconds`));
     }),
   ]);
 
@@ -41,12 +30,12 @@ export function useLanguage(wanted: Language, host: HTMLElement): ShownLanguage 
   const [shown, setShown] = useState<Language>();
   const [retry, setRetry] = useState<() => void>();
   const ready = loaded.has(wanted);
-  const late = useDelayedFlag(!ready, FLAG_DELAY);
+  const late = useDelayedFlag(!ready, TEXTS_NOTICE);
 
   useEffect(() => {
     if (ready) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let pause = FIRST_RETRY;
+    let pause = TEXTS_RETRY;
     let isOver = false;
     const goesOn = (): boolean => !isOver;
     const loadNow = (): void => {
@@ -60,7 +49,7 @@ export function useLanguage(wanted: Language, host: HTMLElement): ShownLanguage 
       } catch (error) {
         if (!goesOn()) return;
         timer = setTimeout(() => void load(), pause);
-        const isFirst = pause === FIRST_RETRY;
+        const isFirst = pause === TEXTS_RETRY;
         pause = Math.min(LAST_RETRY, pause * 2);
         // Without any texts the buyer could not use the cart at all.
         const hasOther = await inTime(

@@ -1,18 +1,17 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { addHost, removeHost } from '../page/find-setting.js';
-import { prepareAnnouncer } from '../page/announcer.js';
+import { addHost } from '../page/find-setting.js';
 import { SETTING_ATTRIBUTES, settingsMayHaveChanged } from '../page/settings.js';
-import { keepPageWatched } from '../page/watch-page.js';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { languageOf } from '../i18n/language-of.js';
-import { keepOwnTexts } from '../i18n/keep-own-texts.js';
 import { loadTexts } from '../i18n/text.js';
 import { printedForm } from '../printed-form/offer.js';
-import { createStore, type Undo } from '../base/store.js';
+import { createStore } from '../base/store.js';
 import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
 import { keepFieldEvents } from './keep-field-events.js';
-import { reflectSettings, SETTING_PROPERTIES } from './properties.js';
+import { keepAll } from './keep-all.js';
+import { hostLife } from './life.js';
+import { reflectSettings } from './properties.js';
 import { createRoot } from './Root.js';
 import { statesOf } from './states.js';
 import { setAgain } from './set-again.js';
@@ -45,7 +44,13 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
     readonly language = createStore<Language>(FALLBACK_LANGUAGE);
     readonly states = statesOf(this);
     #fallback: HTMLSlotElement | undefined = document.createElement('slot');
-    #releases: Undo[] = [];
+    readonly #life = hostLife(this, () => {
+      addHost(this);
+      this.connectedMoveCallback();
+      // Start loading before React renders. The React root reports a failure, and tries again.
+      loadTexts(this.language.get()).catch(() => undefined);
+      return [() => super.disconnectedCallback(), ...keepAll(definition, this)];
+    });
 
     constructor() {
       super();
@@ -53,38 +58,20 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
       if (!root) return;
       root.append(this.#fallback!);
       keepFieldEvents(root);
-      setAgain(this, SETTING_PROPERTIES);
+      setAgain(this, properties);
     }
 
     override connectedCallback(): void {
       if (this.shadowRoot) {
         adoptStyles(this.shadowRoot, [tokensCss, baseCss, ...definition.styles]);
       }
-      const isNew = !this.#releases.length;
-      if (isNew) {
-        prepareAnnouncer();
-        addHost(this);
-      }
-      settingsMayHaveChanged();
-      this.languageMayHaveChanged();
-      if (isNew) {
-        // Start loading before React renders. The React root reports a failure, and tries again.
-        loadTexts(this.language.get()).catch(() => undefined);
-        this.#releases = [keepPageWatched, keepOwnTexts, ...definition.keep].map((keep) =>
-          keep(this),
-        );
-      }
+      this.#life.connect();
+      this.connectedMoveCallback();
       super.connectedCallback();
     }
 
     override disconnectedCallback(): void {
-      // A page that moves the element disconnects it for a moment, and the state must survive that.
-      queueMicrotask(() => {
-        if (this.isConnected || !this.#releases.length) return;
-        super.disconnectedCallback();
-        if (removeHost(this)) settingsMayHaveChanged();
-        for (const release of this.#releases.splice(0)) release();
-      });
+      this.#life.disconnect();
     }
 
     connectedMoveCallback(): void {
@@ -127,6 +114,6 @@ export function createWidgetClass(definition: WidgetDefinition): CustomElementCo
     }
   }
 
-  reflectSettings(CartWidget.prototype);
+  const properties = reflectSettings(CartWidget.prototype);
   return CartWidget;
 }

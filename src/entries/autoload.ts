@@ -6,6 +6,7 @@ import { pageCookies } from '../page/cookie.js';
 import { printedForm } from '../printed-form/offer.js';
 import { readStoredCodes } from '../page/storage.js';
 import type { Add } from '../instances/listen-for-adds.js';
+import { FILE_RETRY, PREFETCH_AFTER } from '../base/limits.js';
 import { isShared, peekShared } from '../base/registry.js';
 import { READING_ELEMENTS, TAGS, type Tag } from '../base/tags.js';
 
@@ -46,7 +47,7 @@ function load(tag: Tag): void {
     setTimeout(() => {
       asked.delete(tag);
       look();
-    }, 30_000);
+    }, FILE_RETRY);
     printedForm()?.giveUp?.();
     console.error(`[cart-elements] <${tag}> could not be loaded: ${String(error)}`);
   });
@@ -92,4 +93,4 @@ document.addEventListener('click', (event) => {
 new MutationObserver(look).observe(document, { childList: true, subtree: true });
 look();
 // Not before the page itself is there.
-addEventListener('load', () => setTimeout(prefetchCart, 1000));
+addEventListener('load', () => setTimeout(prefetchCart, PREFETCH_AFTER));

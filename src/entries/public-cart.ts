@@ -13,7 +13,7 @@ import { isTooLong, MAX_CODE_LENGTH } from '../rules/discount-code.js';
 import type { Line } from '../rules/cart.js';
 import { lineName } from '../rules/shown-line.js';
 import type { Undo } from '../base/store.js';
-import { toJson } from '../base/json.js';
+import { jsonCopy } from '../base/json.js';
 
 /** Functions for scripts of the page. They check their arguments: a bad argument is reported and changes nothing. */
 
@@ -125,7 +125,7 @@ export function addLine(product: Readonly<Record<string, unknown>>, amount: numb
 /** A copy of the product as a save would send it, so that later changes of the product change no line. */
 function asJson(product: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(toJson(product)) as Record<string, unknown>;
+    return jsonCopy(product);
   } catch {
     return undefined;
   }

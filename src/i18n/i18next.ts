@@ -7,8 +7,8 @@ import type { Translate } from './translate.js';
  * Translated sentences are cached, because a thousand rows repeat the same few. The cache is small,
  * because values vary.
  */
-const MOST_REMEMBERED = 500;
-const LONGEST_REMEMBERED = 300;
+const MAX_REMEMBERED = 500;
+const MAX_LENGTH = 300;
 
 /** Each language has its own instance, so that a page can show elements in several languages. */
 export function i18nextTexts(language: Language, texts: object): Translate {
@@ -30,9 +30,9 @@ export function i18nextTexts(language: Language, texts: object): Translate {
     if (text === undefined) {
       // Texts do not contain other texts: a shop's own "$t(…)" stays as it is.
       text = i18n.t(key, { ...values, nest: false });
-      if (made.size >= MOST_REMEMBERED) made.clear();
+      if (made.size >= MAX_REMEMBERED) made.clear();
       // A name of a megabyte is not worth caching.
-      if (name.length < LONGEST_REMEMBERED) made.set(name, text);
+      if (name.length < MAX_LENGTH) made.set(name, text);
     }
     return text;
   };

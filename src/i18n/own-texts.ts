@@ -6,7 +6,7 @@ import { isTag } from './languages.js';
 import type { Overlay } from './translate.js';
 
 /** So many missing texts are named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Checks a shop's own texts, such as `{"en": {"totals": {"checkout": "Order"}}}`, which replace
@@ -27,7 +27,7 @@ export function ownTexts(wording: unknown, id: string): Overlay {
     const { texts, problems, missing } = layTexts(language, own(languages, language), builtIn);
     problems.forEach(report);
     if (missing.length) {
-      const named = missing.slice(0, MOST_NAMED).join(', ');
+      const named = missing.slice(0, MAX_NAMED).join(', ');
       report(`${missing.length} texts are missing in ${language}, such as ${named}`);
     }
     return texts;

@@ -8,6 +8,7 @@ import { followsOwnPage, guardPage, isVisible, listenToPageLife } from '../page/
 import { reportOnce } from '../page/report.js';
 import { onSettings, settings } from '../page/settings.js';
 import { listenToStoredDiscounts, readStoredDiscounts, storeDiscounts } from '../page/storage.js';
+import { FORM } from '../printed-form/offer.js';
 import { shared } from '../base/registry.js';
 import { clients, configuration } from './configuration.js';
 import { reportError } from './report-error.js';
@@ -35,6 +36,16 @@ const shop: Readable<string> = {
   },
 };
 
+/** The codes of a printed form on the page; null if there is none. */
+function printedCodes(): unknown {
+  const form = document.querySelector(FORM);
+  const selector = '[data-cart-code] [type=hidden][name=code]';
+  return (
+    form &&
+    [...form.querySelectorAll<HTMLInputElement>(selector)].map(({ value }) => ({ code: value }))
+  );
+}
+
 /** The environment of the discount codes, in this page and its browser. */
 export const codeEnvironment = (): CodeEnvironment =>
   shared('code-environment', () => ({
@@ -51,6 +62,7 @@ export const codeEnvironment = (): CodeEnvironment =>
       guard: guardPage,
     },
     storage: {
+      printed: printedCodes,
       read: readStoredDiscounts,
       write: storeDiscounts,
       listen: listenToStoredDiscounts,

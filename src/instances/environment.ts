@@ -46,7 +46,7 @@ function createPageEnvironment(): Environment {
     holdLinks,
     onRefreshAsked: (listener) => on('cart:refresh', listener),
     analytics(event, ecommerce) {
-      void hear(pushAnalytics(event, ecommerce));
+      void forwardEvent(pushAnalytics(event, ecommerce));
     },
   };
 }
@@ -86,7 +86,7 @@ async function preloadedCart(): Promise<CartReading | undefined> {
 }
 
 /** Passes an analytics event to the page's own script. */
-async function hear(pushed: PushedEvent): Promise<void> {
+async function forwardEvent(pushed: PushedEvent): Promise<void> {
   try {
     await configuration().onEvent?.(pushed);
   } catch (error) {

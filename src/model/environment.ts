@@ -85,6 +85,8 @@ export interface PageLife {
 
 /** The copy of the list of codes that the browser keeps. */
 export interface CodeStorage {
+  /** The codes that the server has printed into the page, unknown until checked; undefined if it has printed no cart. */
+  printed(): unknown;
   /** The parsed copy, unknown until checked; undefined if there is none. */
   read(): unknown;
   write(codes: readonly unknown[]): void;

@@ -1,5 +1,5 @@
 import type { CartCalls } from '../api/client/cart-calls.js';
-import { MOST_IN_A_ROW } from '../base/limits.js';
+import { MAX_IN_A_ROW } from '../base/limits.js';
 import type { Environment } from './environment.js';
 
 /** What nginx, Apache and others make of a version when they compress the answer. */
@@ -15,12 +15,12 @@ export function versioned({
 }: Pick<Environment, 'client' | 'warn'>): Pick<CartCalls, 'readCart' | 'saveCart'> {
   let refused: string | undefined;
   let times = 0;
-  const known = (etag: string | undefined) => (times < MOST_IN_A_ROW ? etag : undefined);
+  const known = (etag: string | undefined) => (times < MAX_IN_A_ROW ? etag : undefined);
   return {
     async readCart() {
       const reading = await client.readCart();
       const { etag } = reading;
-      if (etag !== undefined && etag === refused && ++times === MOST_IN_A_ROW) {
+      if (etag !== undefined && etag === refused && ++times === MAX_IN_A_ROW) {
         warn(
           `the shop refuses the version ${etag} that it sends: compression has changed it on the way. Saves have no version now`,
         );

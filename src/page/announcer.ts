@@ -1,3 +1,4 @@
+import { REGION_SETTLES } from '../base/limits.js';
 import { shared } from '../base/registry.js';
 
 /** With `!important`, so that no rule of the page can hide the region from screen readers too. */
@@ -44,9 +45,6 @@ export function prepareAnnouncer(): HTMLElement {
   return region;
 }
 
-/** How long a region has to be in its place before its text changes, in milliseconds. */
-const NOTICED = 150;
-
 /**
  * Announces a sentence to screen readers. The region is in the page, because live regions in shadow
  * roots are unreliable.
@@ -73,5 +71,5 @@ export function announce(sentence: string): void {
   } else if (holder.timer === undefined) return write();
   // An older text that still waits is not written.
   clearTimeout(holder.timer);
-  holder.timer = setTimeout(write, NOTICED);
+  holder.timer = setTimeout(write, REGION_SETTLES);
 }

@@ -13,7 +13,7 @@ export type LifeEvent =
   'hidden' | 'blurred' | 'shown' | 'leaving' | 'restored' | 'online' | 'following';
 
 /** Whether the event sends a form, or presses a link or a button that sends one, in any shadow root. */
-const leads = (event: Event): boolean =>
+const startsNavigation = (event: Event): boolean =>
   event.type === 'submit' ||
   event.composedPath().some((target) => {
     if (!(target instanceof Element)) return false;
@@ -31,7 +31,7 @@ export function listenToPageLife(listener: (event: LifeEvent) => void): Undo {
   const { signal } = listeners;
   const send = (event: LifeEvent) => (): void => listener(event);
   const press = (event: Event): void => {
-    if (leads(event)) listener('following');
+    if (startsNavigation(event)) listener('following');
   };
   for (const type of ['visibilitychange', 'prerenderingchange']) {
     document.addEventListener(type, () => listener(isVisible() ? 'shown' : 'hidden'), { signal });

@@ -1,34 +1,8 @@
 import type { CartType } from '../rules/cart.js';
 import * as parse from './setting-parsers.js';
+import { oneOf, optional, row, type SettingRow } from './setting-row.js';
 
-/** The parser and default of one setting. */
-export interface SettingRow<T> {
-  /** Parses a text. @throws Error that names the expected value */
-  readonly parse: (text: string) => T;
-  /** The value if the page sets none, or an invalid one. */
-  readonly fallback: T;
-  /** All valid texts, if there are only a few. */
-  readonly values?: readonly T[];
-}
-
-function row<T>(parse: (text: string) => T, fallback: T): SettingRow<T> {
-  return { parse, fallback };
-}
-
-/** A setting without a default. */
-const optional = <T>(parse: (text: string) => T): SettingRow<T | undefined> =>
-  row<T | undefined>(parse, undefined);
-
-/** One of several words; the first is the default. */
-function oneOf<const Word extends string>(...values: readonly [Word, ...Word[]]) {
-  const parse = (text: string): Word => {
-    const word = text.trim().toLowerCase();
-    const found = values.find((value) => value === word);
-    if (found !== undefined) return found;
-    throw new Error(`expected ${values.map((value) => `"${value}"`).join(' or ')}`);
-  };
-  return { ...row<Word>(parse, values[0]), values };
-}
+export type { SettingRow } from './setting-row.js';
 
 /**
  * The settings of the shared cart, with their parsers and defaults. Types, attributes and properties are derived

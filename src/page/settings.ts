@@ -1,24 +1,13 @@
 import { shared } from '../base/registry.js';
 import { createStore, type Undo } from '../base/store.js';
 import { pageCookies, readCookie } from './cookie.js';
-import { findSetting, findSettingAmong, settingElements, type Found } from './find-setting.js';
-import { reportBadValue } from './report.js';
+import { findSetting, findSettingAmong, settingElements } from './find-setting.js';
 import { countryCode } from './setting-parsers.js';
+import { valueOf } from './setting-row.js';
 import { SETTING_NAMES, SETTING_TABLE, type SettingName, type Settings } from './setting-table.js';
 
 export { settingsMayHaveChanged } from './settings-changed.js';
 export { SETTING_ATTRIBUTES, type SettingName, type Settings } from './setting-table.js';
-
-/** The parsed value of a text; an invalid one is reported once, and the default is used. */
-function parsed(name: SettingName, found: Found): unknown {
-  const { parse, fallback } = SETTING_TABLE[name];
-  try {
-    return parse(found.value);
-  } catch (error) {
-    reportBadValue(found, error);
-    return fallback;
-  }
-}
 
 /** The texts from which the settings were parsed, by name. */
 type Texts = Partial<Record<SettingName, string | undefined>>;
@@ -31,7 +20,8 @@ function readAll(known: Settings | undefined, texts: Texts): Settings {
     const found = findSettingAmong(elements, name);
     if (!found) next[name] = SETTING_TABLE[name].fallback;
     // The same text keeps its value: parsing an object again would create a different one.
-    else next[name] = known && found.value === texts[name] ? known[name] : parsed(name, found);
+    else if (known && found.value === texts[name]) next[name] = known[name];
+    else next[name] = valueOf<unknown>(SETTING_TABLE[name], found);
     texts[name] = found?.value;
   }
   const cookie = readCookie(pageCookies(), next['country-cookie'] as string);

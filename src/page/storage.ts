@@ -28,11 +28,11 @@ export function readStoredDiscounts(): unknown {
 
 /** Calls the listener after another tab has stored a different list. */
 export function listenToStoredDiscounts(listener: () => void): Undo {
-  const hear = ({ key }: StorageEvent): void => {
+  const changed = ({ key }: StorageEvent): void => {
     if (key === STORED_CODES) listener();
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
 }
 
 /** Stores the list for the next page. Without storage, that page only shows the list later. */

@@ -1,15 +1,13 @@
 import { FORM, PRINTED_FORM, type PrintedForm } from './offer.js';
 import { mark, post, sendNatively, waiting } from './send.js';
 import { digitsToAmount, hasDecimalMark } from '../rules/quantity.js';
+import { FORM_WAITS } from '../base/limits.js';
 import { shared } from '../base/registry.js';
 
 /**
  * Answers the printed form while the library is loading. What the buyer does is shown at once and kept
  * in the form itself, as `data-cart-action`. It is handed over to the cart once, or the form is sent.
  */
-
-/** After this time without the library the forms are sent, in milliseconds. */
-const DEADLINE = 10_000;
 
 const { src, dataset } = document.currentScript as HTMLScriptElement;
 /** The folder of the library; a script that is printed into the page names it. */
@@ -60,7 +58,7 @@ function work(own: HTMLFormElement, action: string): void {
   timer ??= setTimeout(() => {
     timer = undefined;
     form.giveUp();
-  }, DEADLINE);
+  }, FORM_WAITS);
 }
 
 const listen = (type: string, listener: (event: Event, own: HTMLFormElement) => void): void =>

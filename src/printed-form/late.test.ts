@@ -21,10 +21,10 @@ const lineForm = (key: number): string => `<form data-cart-line="${key}">
   <input name="amount" value="1"><button name="action" value="remove">×</button></form>`;
 
 /** Puts a tag with a printed form on the page, in which the buyer has done something. */
-function open(done: (form: (key: number) => HTMLFormElement) => void) {
+function open(done: (form: (key: number) => HTMLFormElement) => void, codes = '') {
   const tag = document.createElement('cart-page');
   tag.innerHTML = `<div data-cart-form>${[1, 2, 3].map(lineForm).join('')}
-</div>`;
+<form data-cart-code>${codes}</form></div>`;
   const form = (key: number) => tag.querySelector<HTMLFormElement>(`[data-cart-line="${key}"]`)!;
   done(form);
   document.body.append(tag);
@@ -46,6 +46,20 @@ describe('the printed form', () => {
     ]);
     expect(seen.host.childElementCount).toBe(0);
     expect(page.shop.count('save')).toBe(1);
+    seen.host.remove();
+  });
+
+  it('names the codes in the cart: until their value is read, the total is marked as not known', async () => {
+    const [list, value] = [page.shop.hold('codes'), page.shop.hold('voucher')];
+    page.shop.codes = [{ code: 'LATO' }];
+    const seen = open(() => undefined, '<input type="hidden" name="code" value="LATO">');
+    await seen.appears('total-gross');
+    expect(seen.parts('code').map((code) => code.dataset['code'])).toEqual(['LATO']);
+    expect(seen.part('total-gross').closest('[aria-busy]')).not.toBeNull();
+    value.answer();
+    await until(() => seen.amounts('total-gross')[0] === '20.00');
+    expect(seen.part('total-gross').closest('[aria-busy]')).toBeNull();
+    list.answer();
     seen.host.remove();
   });
 

@@ -4,12 +4,10 @@ import { isPlainClick } from '../page/clicks.js';
 import { FORM, printedForm } from './offer.js';
 import { mark, post, sendNatively, waiting } from './send.js';
 import { digitsToAmount, hasDecimalMark } from '../rules/quantity.js';
+import { FORM_RETRY } from '../base/limits.js';
 import { peekShared } from '../base/registry.js';
 
 /** How the tag takes the place of the printed form. Its script loads this beside the library. */
-
-/** After this time what could not be sent is sent again, in milliseconds. */
-const RETRY = 10_000;
 
 /** Types into a field of the tag as the buyer would: React does not notice a value that a script sets. */
 function type(field: HTMLInputElement, text: string): void {
@@ -66,7 +64,7 @@ async function send(then: () => void): Promise<void> {
       mark(form, form.dataset['cartAction'] || action);
       next = undefined;
       hold();
-      setTimeout(giveUp, RETRY);
+      setTimeout(giveUp, FORM_RETRY);
       return;
     }
     if (status >= 400) refused ??= () => sendNatively(form, action);

@@ -34,8 +34,10 @@ export interface Packing {
   /** Pieces in a pack; 1 if the product has no packs. */
   readonly packSize: number;
   readonly fullPacksOnly: boolean;
-  /** The most pieces that the shop can deliver; undefined if there is no limit. */
+  /** The most pieces that can be ordered: what the shop can deliver, or `maxPerOrder`; undefined if there is no limit. */
   readonly maxQuantity?: number | undefined;
+  /** The most pieces that the shop sells in one order, whatever it can deliver. */
+  readonly maxPerOrder?: number | undefined;
   /** The fewest pieces that the shop sells to anybody, and the number by which they grow; absent: 0 and 1. */
   readonly min?: number | undefined;
   readonly step?: number | undefined;

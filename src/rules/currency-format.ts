@@ -17,7 +17,7 @@ export interface WrongFormat {
 }
 
 /** More decimals than any currency has. */
-const MOST_DECIMALS = 8;
+const MAX_DECIMALS = 8;
 
 // Without digits and invisible characters, which could turn one amount into another.
 const SIGN = /^[^\p{N}\p{C}]{0,24}$/u;
@@ -38,8 +38,8 @@ export function readCurrencyFormat(
       : undefined;
   };
   const decimals = Number(/^\d$/.exec(String(wire['decimals'])) ?? NaN);
-  if (!(decimals <= MOST_DECIMALS))
-    return { field: 'decimals', expected: `whole number from 0 to ${MOST_DECIMALS}` };
+  if (!(decimals <= MAX_DECIMALS))
+    return { field: 'decimals', expected: `whole number from 0 to ${MAX_DECIMALS}` };
   const [prefix, suffix] = [read('prefix', SIGN), read('suffix', SIGN)];
   if (prefix === undefined || suffix === undefined) {
     const field = prefix === undefined ? 'prefix' : 'suffix';

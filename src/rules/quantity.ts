@@ -77,12 +77,12 @@ export function splitPacks(
     : { packs: 0, singles: quantity };
 }
 
-/** True if the quantity is more than the shop can deliver. */
+/** True if the quantity is more than can be ordered. */
 export function isOverMax({ maxQuantity }: Packing, quantity: number): boolean {
   return maxQuantity !== undefined && quantity > maxQuantity;
 }
 
-/** The most that the shop can deliver, in steps and packs that it sells; 0 if that is less than it sells at least. */
+/** The most that can be ordered, in steps and packs that it sells; 0 if that is less than it sells at least. */
 export function mostToOrder(line: Packing, b2b: boolean): number {
   const { maxQuantity = 0, min = 0 } = line;
   const unit = orderUnit(line, b2b);

@@ -1,6 +1,14 @@
 import type { Translate } from '../i18n/text.js';
+import type { Packing } from '../rules/cart.js';
 import type { Formats } from './context.js';
 
-/** How many the shop can deliver of a line that has more. */
-export const overMaxText = (t: Translate, { number }: Formats, most = 0): string =>
-  most > 0 ? t('lines.overMax', { count: most, shown: number(most) }) : t('lines.outOfStock');
+/** How many can be ordered of a line that has more, and whether that is a rule of the shop or what it has. */
+export function overMaxText(
+  t: Translate,
+  { number }: Formats,
+  { maxQuantity = 0, maxPerOrder }: Pick<Packing, 'maxQuantity' | 'maxPerOrder'>,
+): string {
+  if (maxQuantity === 0) return t('lines.outOfStock');
+  const isRule = maxQuantity === maxPerOrder;
+  return t(isRule ? 'lines.overOrderMax' : 'lines.overMax', { amount: number(maxQuantity) });
+}

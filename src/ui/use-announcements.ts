@@ -108,8 +108,8 @@ function wordsFor(change: LastChange, t: Translate, formats: Formats): string {
   }
   // The shop may have cut or rounded it since.
   const line = pageCart().find(change.line.key) ?? change.line;
-  const { name, quantity, maxQuantity } = line;
-  const most = isOverMax(line, quantity) && ` ${overMaxText(t, formats, maxQuantity)}.`;
+  const { name, quantity } = line;
+  const most = isOverMax(line, quantity) && ` ${overMaxText(t, formats, line)}.`;
   return {
     quantity: () => t('totals.changed', { name, amount: number(quantity) }) + (most || ''),
     added: () => t('recommendations.added', { name }),

@@ -127,7 +127,8 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
   }
 
   function showStored(): void {
-    const stored = storage.read();
+    // What the server has printed into this page is newer.
+    const stored = storage.printed() ?? storage.read();
     const codes = parseDiscounts(stored);
     if (stored !== undefined && !(codes && codes.length === entriesOf(stored)?.length)) {
       const what = codes

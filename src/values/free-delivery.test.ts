@@ -9,7 +9,6 @@ import {
   freeDeliveryValue,
   keepCart,
   keepFreeDelivery,
-  keepVoucher,
   setQuantity,
 } from '../../test/support/model.js';
 
@@ -126,21 +125,6 @@ describe('the value that free delivery is measured on', () => {
     expect(freeDeliveryValue()).toBe(0n);
     await page.open(keepCart);
     expect(freeDeliveryValue()).toBe(2460n);
-  });
-
-  it('is the value with codes if there is one', async () => {
-    page.shop.codes = [{ code: 'A' }];
-    await page.open(keepCart, keepVoucher);
-    expect(freeDeliveryValue()).toBe(2000n);
-  });
-
-  it('is net for export buyers', async () => {
-    page.shop.cart = { isExport: 1, products: [product(1)] };
-    await page.open(keepCart);
-    expect(freeDeliveryValue()).toBe(1000n);
-    page.shop.codes = [{ code: 'A' }];
-    await page.open(keepVoucher);
-    expect(freeDeliveryValue()).toBe(1626n);
   });
 });
 

@@ -1,6 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasTexts } from '../../cli/check/page-facts.mjs';
 import en from '../../locales/en.json';
+import { which } from '../../scripts/setup/run.mjs';
 import { knownLanguage, LANGUAGES } from '../../src/i18n/languages.js';
 import { FIXTURES, type Audience } from '../../src/testing/fixtures.js';
 import { checked, sendJson, serve, serveShop, type Carelessness } from './serve.js';
@@ -415,6 +422,28 @@ describe('a careless shop', () => {
     expect(findings).toContain(
       'error: saveCart: It stores the price that was sent: a buyer can choose what to pay.',
     );
+  });
+});
+
+describe('a shop with a certificate of its own', () => {
+  it.skipIf(!which('openssl'))('gets the hint how to trust it', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
+    const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-keyout', key];
+    execFileSync('openssl', [...made, '-out', cert, ...names], { stdio: 'ignore' });
+    const tls = { key: readFileSync(key), cert: readFileSync(cert) };
+    const server = createServer(tls, (_, response) =>
+      response.end('<html lang="en"><cart-page></cart-page>'),
+    );
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const url = `https://localhost:${(server.address() as AddressInfo).port}/cart`;
+    const reason = 'its certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)';
+    const { findings } = await checked(url);
+    expect(findings.join()).toContain(reason);
+    expect(findings.join()).toContain('NODE_EXTRA_CA_CERTS=/path/of/ca.pem');
+    server.close();
+    rmSync(folder, { recursive: true });
   });
 });
 

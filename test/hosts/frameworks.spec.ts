@@ -44,13 +44,13 @@ for (const [name, output] of HOSTS) {
     if (['react', 'vue', 'svelte', 'next'].includes(name)) {
       await expect(page.locator('[slot="row-end-101"] small')).toHaveText('No. 101');
     }
-    const total = page.getByText(/^Total: /);
-    await expect(total).toHaveText(/^Total: \d+\.\d\d$/);
+    const total = page.getByText(/^Before codes: /);
+    await expect(total).toHaveText(/^Before codes: \d+\.\d\d$/);
     const before = (await total.textContent()) ?? '';
     await line.locator('[part~="increase"]').click();
     await expect(line.locator('[part~="quantity"]')).toHaveValue('3');
     await expect(total).not.toHaveText(before);
-    await expect(total).toHaveText(/^Total: \d+\.\d\d$/);
+    await expect(total).toHaveText(/^Before codes: \d+\.\d\d$/);
 
     if (name === 'react') await expect(page.getByText(/^Saved: \d/)).toBeVisible();
 

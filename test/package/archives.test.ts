@@ -36,6 +36,7 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
         'vendor/cart-elements/autoload.php',
         'WooCommerceShop.php',
         'start.js',
+        'header.js',
         'uninstall.php',
       ],
       ...['languages/cart-elements-for-woocommerce-de_DE.l10n.php', 'dist/adapters/woocommerce.js'],
@@ -53,6 +54,7 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
       'upload/admin/language/en-gb/extension/module/cart_elements.php',
       'upload/admin/view/template/extension/module/cart_elements.twig',
       'upload/catalog/controller/extension/module/cart_elements.php',
+      'upload/catalog/view/javascript/cart_elements/header.js',
       'upload/system/library/cart_elements/OpenCartShop.php',
     ],
   },
@@ -63,6 +65,7 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
       ...[
         'admin/controller/module/cart_elements.php',
         'catalog/controller/module/cart_elements.php',
+        'catalog/view/javascript/cart_elements/header.js',
       ],
       ...[
         'admin/language/de-de/module/cart_elements.php',
@@ -75,9 +78,10 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
     scripts: 'cartelements/views/dist',
     // PrestaShop looks for the module in a file with the name of the folder.
     places: /^cartelements\//,
-    files: ['cartelements.php', 'kit/autoload.php', 'views/templates/front/cart.tpl'].map(
-      (file) => `cartelements/${file}`,
-    ),
+    files: [
+      ...['cartelements.php', 'kit/autoload.php', 'views/header.js'],
+      'views/templates/front/cart.tpl',
+    ].map((file) => `cartelements/${file}`),
     version: { 'cartelements/cartelements.php': `$this->version = '${version}';` },
   },
   'cart-elements-php-VERSION.zip': {

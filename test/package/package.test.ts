@@ -53,7 +53,7 @@ export const bad = <cart-page cart-type="wholesale" />;`,
   'vue.ts': `import 'cart-elements/vue';
 import type { GlobalComponents } from 'vue';
 type Props = InstanceType<GlobalComponents['cart-badge']>['$props'];
-({ count: 'pieces', currency: 'EUR', class: 'cart', onClick: () => undefined }) satisfies Props;
+({ count: 'pieces', cartType: 'standard', class: 'cart', onClick: () => undefined }) satisfies Props;
 // @ts-expect-error a badge counts lines or pieces
 ({ count: 'packs' }) satisfies Props;`,
   'svelte.ts': `import 'cart-elements/svelte';
@@ -69,6 +69,14 @@ type Props = JSX.IntrinsicElements['cart-page'];
 // @ts-expect-error there is no such type of cart
 ({ 'cart-type': 'wholesale' }) satisfies Props;`,
 };
+
+/** The sources of a host, which its page in the docs has as snippets. */
+async function snippetsOf(host: string): Promise<Record<string, string>> {
+  const folder = at('test/hosts', host, 'src');
+  const files = await readdir(folder);
+  const texts = files.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')]);
+  return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
+}
 
 let project: Project;
 const installed = (...file: string[]): string =>
@@ -196,9 +204,10 @@ describe('the package, as it would be published', () => {
       await symlink(at('test/package/node_modules', name), path.join(packages, name), 'junction');
     }
     await symlink(at('node_modules/@types'), path.join(project.folder, 'node_modules/@types'), 'junction'); // prettier-ignore
-    for (const [file, text] of Object.entries(TEMPLATES)) await project.write(file, text);
+    const files = { ...TEMPLATES, ...(await snippetsOf('react')) };
+    for (const [file, text] of Object.entries(files)) await project.write(file, text);
     const compilerOptions = { strict: true, noEmit: true, types: [], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', lib: ['es2022', 'dom', 'dom.iterable'] }; // prettier-ignore
-    const config = JSON.stringify({ compilerOptions, files: Object.keys(TEMPLATES) });
+    const config = JSON.stringify({ compilerOptions, files: Object.keys(files) });
     await succeeds(tool('typescript', ['-p', await project.write('tsconfig.json', config)], QUIET));
     const imports = ['jsx', 'vue', 'svelte', 'solid'].map(
       (name) => `import 'cart-elements/${name}';`,

@@ -37,7 +37,7 @@ export function filesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !file.includes('shop/data'))
+    .filter((file) => !/shop\/data|php\/vendor/.test(file))
     .sort();
 }
 

@@ -315,7 +315,7 @@ describe('package.json', () => {
     const files = manifest.files.filter((file) => !/^dist$|\.md$/.test(file));
     expect(files).toEqual([
       ...['!dist/**/*.map', 'cli', 'llms.txt', 'locales'],
-      ...['php', '!php/shop/data', '!php/tests', 'skills'],
+      ...['php', '!php/shop/data', '!php/tests', '!php/vendor', 'skills'],
     ]);
   });
 

@@ -19,7 +19,7 @@ const SIDES = ['net', 'gross'];
 const SIDE = /\{(?:side|other)\}/;
 
 /** Functions of other files that are given a part's name. */
-const GIVEN_PARTS = ['amount', 'namedAmount'];
+const GIVEN_PARTS = ['amount', 'rowAmount'];
 
 const parse = (file: string, text: string): ts.SourceFile =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

@@ -174,6 +174,7 @@ export function world(
         },
       },
       storage: {
+        printed: () => undefined,
         read: () => stored,
         write(codes) {
           // Browsers say nothing where the text is the same.

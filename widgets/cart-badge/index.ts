@@ -1,4 +1,188 @@
+import { createPlainElement } from '../../src/element/plain-element.js';
 import { definePlain } from '../../src/element/define-plain.js';
-import { createBadge } from './cart-badge.js';
+import { reflect } from '../../src/element/reflect.js';
+import { setAgain } from '../../src/element/set-again.js';
+import type { Translate } from '../../src/i18n/text.js';
+import { countedCart } from '../../src/instances/counted-cart.js';
+import { on } from '../../src/bus/bus.js';
+import { announce, prepareAnnouncer } from '../../src/page/announcer.js';
+import { addHost } from '../../src/page/find-setting.js';
+import { reportOnce } from '../../src/page/report.js';
+import { oneOf, row, valueOf, type SettingRow } from '../../src/page/setting-row.js';
+import { settingsMayHaveChanged } from '../../src/page/settings-changed.js';
+import { COUNT_SETTLES } from '../../src/base/limits.js';
+import type { Undo } from '../../src/base/store.js';
+import { TAGS_WITH_CART } from '../../src/base/tags.js';
+import css from './cart-badge.css?inline';
+
+/** Calls the listener when the browser shows the page again as it was, with counts of that time. */
+function restored(listener: () => void): Undo {
+  const shown = ({ persisted }: PageTransitionEvent): void => void (persisted && listener());
+  addEventListener('pageshow', shown);
+  return () => removeEventListener('pageshow', shown);
+}
+
+function wholeNumber(text: string): number {
+  if (/^\s*\d{1,9}\s*$/.test(text)) return Number(text);
+  throw new Error('expected a whole number, 0 or more');
+}
+
+const ATTRIBUTES = {
+  count: oneOf('lines', 'pieces'),
+  load: oneOf('lazy', 'eager'),
+  /** Read by the autoloader. */
+  prefetch: oneOf('off', 'on'),
+  /** The count that is shown until the cart is known. */
+  initial: row<number | null>(wholeNumber, null),
+};
+const NAMES = Object.keys(ATTRIBUTES);
+
+/**
+ * `<cart-badge>`: the number of lines or pieces in the cart. It needs neither React nor the model
+ * of the cart.
+ */
+function createBadge(): CustomElementConstructor {
+  class CartBadge extends createPlainElement(css) {
+    static readonly observedAttributes = [...NAMES, 'lang', 'fallback-lang'];
+
+    declare count: 'lines' | 'pieces';
+    declare load: 'lazy' | 'eager';
+    declare initial: number | null;
+
+    readonly #fallback = document.createElement('slot');
+    readonly #badge = document.createElement('span');
+    readonly #words = document.createElement('span');
+    /** The last count that came from the cart; `initial` does not count. */
+    #known: number | undefined;
+    #releaseCart: Undo | undefined;
+    #isReading = false;
+    #timer: ReturnType<typeof setTimeout> | undefined;
+
+    constructor() {
+      super();
+      this.#badge.setAttribute('part', 'badge');
+      this.#words.className = 'words';
+      this.attachShadow({ mode: 'open' }).append(this.#fallback, this.#badge, this.#words);
+      setAgain(this, NAMES);
+    }
+
+    start(): Undo[] {
+      prepareAnnouncer();
+      const observer = new MutationObserver(this.#pageMayHaveChanged);
+      const attributeFilter = ['lang', 'data-lang', 'data-fallback-lang', 'content'];
+      observer.observe(document.documentElement, { subtree: true, attributeFilter });
+      observer.observe(this, { attributes: true });
+      return [
+        () => observer.disconnect(),
+        countedCart().subscribe(this.#show),
+        on('cart:refresh', () => this.#read()),
+        restored(() => this.#read()),
+        () => {
+          this.#releaseCart?.();
+          this.#releaseCart = undefined;
+          this.#known = undefined;
+          clearTimeout(this.#timer);
+        },
+      ];
+    }
+
+    override connectedCallback(): void {
+      super.connectedCallback();
+      this.#pageMayHaveChanged();
+      this.write();
+      this.#readWhereAsked();
+    }
+
+    connectedMoveCallback(): void {
+      this.#pageMayHaveChanged();
+    }
+
+    attributeChangedCallback(): void {
+      if (!this.isConnected) return;
+      this.write();
+      this.#readWhereAsked();
+    }
+
+    readonly #pageMayHaveChanged = (): void => {
+      settingsMayHaveChanged();
+      this.languageMayHaveChanged();
+    };
+
+    readonly #show = (): void => this.write();
+
+    write(): void {
+      if (!this.isStarted) return;
+      const cart = countedCart().get();
+      const kind = this.count;
+      const count = cart ? cart[kind]() : this.initial;
+      // The badge keeps the cart up to date from now on, although another part has read it.
+      if (cart) this.#releaseCart ??= cart.keep();
+      const isThere = count !== null;
+      this.#fallback.hidden = isThere;
+      this.#badge.hidden = !isThere;
+      this.#badge.textContent = isThere ? String(count) : '';
+      const words =
+        isThere && this.loadedTexts ? this.#sentence(this.loadedTexts, count, kind) : '';
+      this.#words.textContent = words;
+      this.#words.lang = this.textsLanguage;
+      // The sentence contains the number.
+      if (words) this.#badge.setAttribute('aria-hidden', 'true');
+      else this.#badge.removeAttribute('aria-hidden');
+      if (!cart || count === null) return;
+      if (this.#known !== undefined && this.#known !== count) this.#announce();
+      this.#known = count;
+    }
+
+    #sentence(t: Translate, count: number, kind: 'lines' | 'pieces'): string {
+      return count ? t(`badge.${kind}`, { count }) : t('page.emptyTitle');
+    }
+
+    /**
+     * Announces the new count after it has settled, unless another tag has announced the change.
+     */
+    #announce(): void {
+      const region = prepareAnnouncer();
+      const before = region.textContent;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        if (region.textContent !== before) return;
+        region.lang = this.textsLanguage;
+        announce(this.#words.textContent);
+      }, COUNT_SETTLES);
+    }
+
+    #readWhereAsked(): void {
+      if (this.load === 'eager') this.#read();
+    }
+
+    /** Reads the cart, unless a tag on the page reads it anyway. */
+    #read(): void {
+      if (this.#isReading || countedCart().get()) return;
+      if (document.querySelector(TAGS_WITH_CART.join())) return;
+      this.#isReading = true;
+      import('../../src/instances/keep-cart.js')
+        .then(({ keepCart }) => {
+          if (!this.isStarted) return;
+          // From now on the settings of the badge count. Before, they would take precedence over
+          // those of every tag below the header.
+          addHost(this);
+          settingsMayHaveChanged();
+          this.#releaseCart ??= keepCart();
+        })
+        .catch((error: unknown) => {
+          reportOnce(
+            `<cart-badge load>: what reads the cart could not be loaded: ${String(error)}`,
+          );
+        })
+        .finally(() => (this.#isReading = false));
+    }
+  }
+  reflect(CartBadge.prototype, NAMES, (host, name) => {
+    const value = host.getAttribute(name);
+    const row: SettingRow<unknown> = ATTRIBUTES[name as keyof typeof ATTRIBUTES];
+    return value === null ? row.fallback : valueOf(row, { value, where: `<cart-badge ${name}>` });
+  });
+  return CartBadge;
+}
 
 definePlain('cart-badge', createBadge);

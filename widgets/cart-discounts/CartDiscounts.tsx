@@ -6,7 +6,7 @@ import { Folded } from '../../src/ui/Folded.js';
 import { useAudience, useLedger, useProductPattern } from '../../src/ui/use-cart.js';
 
 /** More would push the amount to pay out of view. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * The percentage discounts as a ledger, in the order in which they apply, and the lines that they
@@ -43,7 +43,7 @@ export function CartDiscounts() {
       {notCovered.length > 0 && (
         <div className="not-covered">
           <h3 id="not-covered-title">{t('discounts.notCovered')}</h3>
-          {notCovered.length > MOST_NAMED ? (
+          {notCovered.length > MAX_NAMED ? (
             <Folded count={notCovered.length}>{names}</Folded>
           ) : (
             names

@@ -1,4 +1,278 @@
 import { definePlain } from '../../src/element/define-plain.js';
-import { createDrawer } from './cart-drawer.js';
+import { keepFieldEvents } from '../../src/element/keep-field-events.js';
+import { createPlainElement } from '../../src/element/plain-element.js';
+import { setAgain } from '../../src/element/set-again.js';
+import { statesOf } from '../../src/element/states.js';
+import type { WidgetElement } from '../../src/element/widget.js';
+import { lineAdded } from '../../src/instances/counted-cart.js';
+import { openIfGrown } from '../../src/instances/open-if-grown.js';
+import { on } from '../../src/bus/bus.js';
+import { isPlainClick } from '../../src/page/clicks.js';
+import { addHost, findSetting } from '../../src/page/find-setting.js';
+import { reportOnce } from '../../src/page/report.js';
+import { safeUrl } from '../../src/base/url.js';
+import { lockScroll } from '../../src/page/scroll-lock.js';
+import { shared } from '../../src/base/registry.js';
+import type { Undo } from '../../src/base/store.js';
+import css from './cart-drawer.css?inline';
+
+/** The drawers of the page. The first one reacts to scripts and links. */
+const drawers = (): Set<HTMLElement> => shared('drawers', () => new Set<HTMLElement>());
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...children: Node[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+/** The focused element, in any shadow root. */
+function focused(): HTMLElement | undefined {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at instanceof HTMLElement && at !== document.body ? at : undefined;
+}
+
+/**
+ * `<cart-drawer>`: the cart in a panel at the side. This class is the frame, which does not need
+ * React; the content is loaded when the drawer opens for the first time.
+ */
+function createDrawer(): CustomElementConstructor {
+  class CartDrawer extends createPlainElement(css) implements WidgetElement {
+    static readonly observedAttributes = ['open', 'lang', 'fallback-lang', 'cart-path'];
+
+    /** The drawer shows nothing of the page before its own content. */
+    readonly hasFallback = false;
+    readonly states = statesOf(this);
+    readonly #dialog = element('dialog', { 'aria-labelledby': 'drawer-title' });
+    readonly #title = element('h2', { id: 'drawer-title' });
+    readonly #close = element('button', { type: 'button' });
+    readonly #content = element('div', { class: 'content' });
+    readonly #wait = element('div', { class: 'wait' });
+    readonly #link = element('a', {});
+    #state: 'closed' | 'loading' | 'failed' | 'shown' = 'closed';
+    #loaded: Promise<void> = Promise.resolve();
+    #releaseContent: Undo | undefined;
+    #unlock: Undo | undefined;
+    #opener: HTMLElement | undefined;
+    #isPressedOutside = false;
+
+    constructor() {
+      super();
+      this.#dialog.setAttribute('part', 'drawer');
+      this.#close.setAttribute('part', 'drawer-close');
+      this.#close.textContent = '×';
+      this.#link.setAttribute('part', 'drawer-cart-link');
+      this.#dialog.append(
+        element('div', { class: 'head' }, this.#title, this.#close),
+        element('div', { class: 'body' }, this.#content, this.#wait),
+        element('div', { class: 'foot' }, this.#link, element('div', { class: 'foot-sum' })),
+        element('slot', { name: 'announcer' }),
+      );
+      const root = this.attachShadow({ mode: 'open' });
+      root.append(this.#dialog);
+      keepFieldEvents(root);
+      this.#close.addEventListener('click', () => (this.open = false));
+      this.#dialog.addEventListener('mousedown', (event) => {
+        this.#isPressedOutside = this.#isOutside(event);
+      });
+      this.#dialog.addEventListener('click', (event) => {
+        // Not if a selection of text began inside and ended on the backdrop.
+        if (this.#isPressedOutside && this.#isOutside(event)) this.open = false;
+      });
+      this.#dialog.addEventListener('close', (event) => {
+        // The event may come from a dialog inside the drawer. A drawer that is moved opens again.
+        const isOwn = event.target === this.#dialog && !this.#dialog.open;
+        if (isOwn && this.isConnected) this.open = false;
+      });
+      // Of a button with `commandfor`.
+      this.addEventListener('command', (event) => {
+        const { command } = event as CommandEvent;
+        if (command === '--open' || command === '--close') this.open = command === '--open';
+      });
+      setAgain(this, ['open', 'openOnAdd']);
+    }
+
+    get open(): boolean {
+      return this.hasAttribute('open');
+    }
+    set open(value: boolean | null | undefined) {
+      this.toggleAttribute('open', !!value);
+    }
+
+    /** Whether adding a product to the cart opens the drawer. */
+    get openOnAdd(): boolean {
+      return this.hasAttribute('open-on-add');
+    }
+    set openOnAdd(value: boolean | null | undefined) {
+      this.toggleAttribute('open-on-add', !!value);
+    }
+
+    start(): Undo[] {
+      drawers().add(this);
+      document.addEventListener('click', this.#pageClicked);
+      return [
+        () => drawers().delete(this),
+        () => document.removeEventListener('click', this.#pageClicked),
+        on('cart:open', () => {
+          if (this.#isFirst()) this.open = true;
+        }),
+        lineAdded().on(() => {
+          if (this.openOnAdd && ![...drawers()].some((drawer) => drawer.hasAttribute('open')))
+            this.open = true;
+        }),
+        on('cart:refresh', () => void this.#openIfGrown()),
+        () => {
+          this.#releaseContent?.();
+          this.#releaseContent = undefined;
+          this.#state = 'closed';
+        },
+      ];
+    }
+
+    override connectedCallback(): void {
+      super.connectedCallback();
+      if (this.open) this.#show();
+    }
+
+    override disconnectedCallback(): void {
+      this.#hide();
+      super.disconnectedCallback();
+    }
+
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+      if (!this.isConnected || before === now) return;
+      if (name !== 'open') this.languageMayHaveChanged();
+      else if (!this.open) this.#hide();
+      else if (before === null) this.#show();
+    }
+
+    override languageMayHaveChanged(): void {
+      if (this.#state === 'closed') return;
+      // The page calls this for each of its settings that changes.
+      this.#writeLink();
+      super.languageMayHaveChanged();
+    }
+
+    dropFallback(): void {
+      // There is no such element.
+    }
+
+    async #openIfGrown(): Promise<void> {
+      if (!this.openOnAdd || !this.#isFirst()) return;
+      try {
+        await openIfGrown(() => {
+          this.open = true;
+          return this.#loaded;
+        });
+      } catch (error) {
+        reportOnce(`<cart-drawer open-on-add>: the cart could not be read: ${String(error)}`);
+      }
+    }
+
+    readonly #isFirst = (): boolean => drawers().values().next().value === this;
+
+    readonly #pageClicked = (event: MouseEvent): void => {
+      if (!isPlainClick(event)) return;
+      const isAsked = event
+        .composedPath()
+        .some((target) => target instanceof Element && target.hasAttribute('data-cart-open'));
+      if (!isAsked || !this.#isFirst()) return;
+      this.open = true;
+      // If it cannot open, the link leads to the cart.
+      if (this.#dialog.open) event.preventDefault();
+    };
+
+    /** Whether an event is on the backdrop: its target is the dialog itself. */
+    readonly #isOutside = ({ target, clientX }: MouseEvent): boolean => {
+      const { left, right } = this.#dialog.getBoundingClientRect();
+      return target === this.#dialog && (clientX < left || clientX > right);
+    };
+
+    #show(): void {
+      if (this.#dialog.open) return;
+      // A modal dialog that is not displayed would lock the page. Safari has had the method since 17.4.
+      if (this.hidden || ('checkVisibility' in this && !this.checkVisibility())) {
+        reportOnce('<cart-drawer> cannot open: it is hidden, or inside a hidden element');
+        this.open = false;
+        return;
+      }
+      this.#opener = focused();
+      addHost(this);
+      this.#dialog.showModal();
+      this.#unlock ??= lockScroll();
+      if (this.#state === 'closed') this.#loaded = this.#load();
+      this.languageMayHaveChanged();
+      this.write();
+      this.dispatchEvent(new Event('toggle'));
+    }
+
+    #hide(): void {
+      if (!this.#unlock) return;
+      // If the buyer has pressed Escape, the browser has already closed it.
+      this.#dialog.close();
+      this.#unlock();
+      this.#unlock = undefined;
+      // The browser restores the focus itself, but not if the focused element has left the page.
+      if (!focused()) this.#opener?.focus();
+      this.#opener = undefined;
+      this.dispatchEvent(new Event('toggle'));
+    }
+
+    async #load(): Promise<void> {
+      this.#state = 'loading';
+      this.write();
+      try {
+        const { showContent } = await import('./DrawerContent.js');
+        const root = this.shadowRoot;
+        if (!root || !this.isStarted) return;
+        this.#state = 'shown';
+        this.#releaseContent ??= showContent(this, root, this.#content);
+      } catch (error) {
+        this.#state = 'failed';
+        reportOnce(`<cart-drawer>: what it shows could not be loaded: ${String(error)}`);
+      }
+      this.write();
+    }
+
+    #writeLink(): void {
+      const t = this.loadedTexts;
+      const path = safeUrl(findSetting('cart-path')?.value) || '/cart';
+      this.#link.href = path;
+      this.#link.textContent = t?.('drawer.toCart') ?? path;
+    }
+
+    /** Writes the texts of the frame, and the placeholder of the content. */
+    write(): void {
+      const t = this.loadedTexts;
+      this.#dialog.lang = this.textsLanguage;
+      this.#title.textContent = t?.('page.heading') ?? '';
+      this.#close.setAttribute('aria-label', t?.('drawer.close') ?? '×');
+      this.#writeLink();
+      if (this.#state === 'shown') this.#wait.replaceChildren();
+      this.#wait.hidden = this.#state === 'shown';
+      if (this.#state === 'loading') {
+        const spinner = element('span', { class: 'turning', part: 'loading', role: 'status' });
+        spinner.ariaLabel = t?.('page.loading') ?? '';
+        this.#wait.replaceChildren(spinner);
+      } else if (this.#state === 'failed') {
+        const retry = element('button', { type: 'button', part: 'retry' });
+        retry.textContent = t?.('page.retry') ?? '↻';
+        retry.addEventListener('click', () => {
+          this.#close.focus();
+          void this.#load();
+        });
+        const words = element('p', { part: 'load-error', role: 'alert' });
+        words.textContent = t?.('page.loadError') ?? '';
+        this.#wait.replaceChildren(words, retry);
+      }
+    }
+  }
+  return CartDrawer;
+}
 
 definePlain('cart-drawer', createDrawer);

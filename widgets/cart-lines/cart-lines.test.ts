@@ -79,10 +79,11 @@ describe('who sees what', () => {
     ['retail', {}],
     ['business', { isB2b: 1 }],
   ])('a line without a price says so once to %s buyers', async (_, cart) => {
-    page.shop.cart = { ...cart, products: [product(1, { price: null, nett_price: null })] };
+    page.shop.cart = { ...cart, products: [product(1, { price: '', nett_price: 'ask us' })] };
     const seen = await show();
     expect(seen.root.querySelector('.unit')?.textContent).toBe('Price on request');
     expect(seen.text('line-gross-unknown')).toBe('–');
+    expect(page.said()).toEqual([expect.stringContaining('nett_price "ask us"')]);
   });
 
   // Each element of a thousand rows takes time and memory.

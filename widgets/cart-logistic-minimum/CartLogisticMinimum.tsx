@@ -10,7 +10,7 @@ import { useCurrency } from '../../src/ui/use-currency.js';
 import { useStore } from '../../src/ui/use-store.js';
 
 /** The other lines with glass are counted: a hundred names would push the cart out of view. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Says whether an order reaches the minimum order value, or by how much it is below it, and where the minimum comes from;
@@ -24,7 +24,7 @@ export function CartLogisticMinimum() {
   // A minimum of 0 counts as none, also if it is 0 because the rate is unknown.
   if (!minimum.applies || !minimum.minimum) return null;
   const { met, missing, exchangeRate, glassLines, isLogistic } = minimum;
-  const glass = glassLines.slice(0, MOST_NAMED).map(({ name }) => name);
+  const glass = glassLines.slice(0, MAX_NAMED).map(({ name }) => name);
   const others = glassLines.length - glass.length;
   if (others) glass.push(t('page.more', { shown: number(others) }));
   const why = [

@@ -35,12 +35,12 @@ export function CartPage() {
 }
 
 /** More rows would be far out of view. */
-const MOST_ROWS = 30;
+const MAX_ROWS = 30;
 
 /** Boxes in place of the lines, as many as the badge of the page knows, and of the summary. */
 function skeleton(spinner: ReactNode) {
   const badge = document.querySelector('cart-badge[initial]:not([count="pieces"])');
-  const rows = Math.min(Number(badge?.getAttribute('initial') ?? 3), MOST_ROWS);
+  const rows = Math.min(Number(badge?.getAttribute('initial') ?? 3), MAX_ROWS);
   if (!(Number.isInteger(rows) && rows > 0)) return spinner;
   return (
     <div className="columns waiting">

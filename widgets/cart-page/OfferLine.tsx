@@ -96,7 +96,7 @@ function Product({ line }: { readonly line: Line }) {
         .map(({ quantity, name }) => `${formats.number(quantity)} × ${isolated(name)}`)
         .join(', ')}`,
     isB2b && isExempt && t('lines.discountExempt'),
-    isOverMax(line, line.quantity) && overMaxText(t, formats, line.maxQuantity),
+    isOverMax(line, line.quantity) && overMaxText(t, formats, line),
     line.weatherLocked && t('lines.weatherLock'),
   ];
   return (

@@ -21,7 +21,7 @@ const WORDS = {
 } as const;
 
 /** More would push the links below out of view. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * The lines that may not be delivered as ordered: an error of the shop, above the maximum, quantity 0, a weather lock, or
@@ -51,11 +51,11 @@ export function LinesToCheck() {
     [
       ...errorsOf(line),
       ...reasonsToLook(line, audience, isHidden).map((reason) =>
-        reason === 'overMax' ? overMaxText(t, formats, line.maxQuantity) : t(WORDS[reason]),
+        reason === 'overMax' ? overMaxText(t, formats, line) : t(WORDS[reason]),
       ),
     ].join(' · ');
   const rows = found
-    .slice(0, isOpen ? count : MOST_NAMED)
+    .slice(0, isOpen ? count : MAX_NAMED)
     .map((line, at) => (
       <LineToCheck
         key={line.key}
@@ -72,10 +72,10 @@ export function LinesToCheck() {
         <Icon name="warning" />
         <span>{t('totals.look', { count, shown: formats.number(count) })}</span>
       </p>
-      <ul>{rows.slice(0, MOST_NAMED)}</ul>
-      {count > MOST_NAMED && (
-        <Folded count={count - MOST_NAMED} onToggle={setOpen}>
-          <ul>{rows.slice(MOST_NAMED)}</ul>
+      <ul>{rows.slice(0, MAX_NAMED)}</ul>
+      {count > MAX_NAMED && (
+        <Folded count={count - MAX_NAMED} onToggle={setOpen}>
+          <ul>{rows.slice(MAX_NAMED)}</ul>
         </Folded>
       )}
     </div>

@@ -22,20 +22,6 @@ describe('the totals', () => {
     );
   });
 
-  it.each([
-    ['net', { nett_price: undefined }, '24.60'],
-    ['gross', { price: undefined }, '12.30'],
-  ])('have no net side beside the gross one where a product lacks its %s price', async (...row) => {
-    const [, own, gross] = row;
-    page.shop.cart.products = [product(1), product(2, own)];
-    const seen = await show();
-    expect(seen.amounts('total-gross')).toEqual([gross]);
-    expect(seen.has('total-net')).toBe(false);
-    setQuantity('2', 0);
-    await seen.appears('total-net');
-    expect(seen.amounts('total-net')).toEqual(['10.00']);
-  });
-
   it('stand beside those before discounts where a discount is active', async () => {
     page.shop.cart['discount_info'] = INFO;
     const seen = await show();
@@ -86,15 +72,6 @@ describe('the voucher', () => {
     expect(seen.text('voucher')).toContain('LATO');
   });
 
-  it('stands beside the net total after the percentage discounts', async () => {
-    page.shop.cart['discount_info'] = INFO;
-    page.shop.codes = [{ code: 'A' }];
-    const seen = await show();
-    await seen.appears('voucher');
-    expect(seen.amounts('regular-net')).toEqual(['18.00']);
-    expect(seen.amounts('regular-gross')).toEqual(['24.60']);
-  });
-
   it('shows that its first value is coming, without a figure, beside the total without codes', async () => {
     page.shop.codes = [{ code: 'LATO' }];
     const value = page.shop.hold('voucher');
@@ -106,20 +83,6 @@ describe('the voucher', () => {
     value.answer();
     await seen.appears('codes-gross');
     expect(seen.root.querySelector('.skeleton')).toBeNull();
-  });
-
-  it('without a net amount leaves export buyers the total without it, and says so', async () => {
-    page.shop.cart = { isExport: 1, discount_info: INFO, products: [product(1)] };
-    page.shop.codes = [{ code: 'LATO' }];
-    page.shop.voucher = { discounted: '5.00', regular: '12.30' };
-    const seen = await show();
-    await seen.appears('voucher-error');
-    expect(seen.part('voucher-error').querySelector('[role="alert"]')).not.toBeNull();
-    expect(seen.text('voucher-error')).toBe(
-      'The value with discount codes cannot be shown right now.',
-    );
-    expect(seen.amounts('total-net')).toEqual(['9.00']);
-    expect(seen.amounts('regular-net')).toEqual(['10.00']);
   });
 
   it('that the shop refuses shows the words of the shop, as text', async () => {
@@ -172,27 +135,6 @@ describe('the sum to pay with codes', () => {
     await until(() => seen.root.querySelector('.updating') !== null);
     expect(seen.amounts('codes-net')).toEqual(['3.74']);
     save.answer();
-  });
-
-  it('has the share of the codes while the dropshipping cost is still read', async () => {
-    page.shop.cart = { isB2b: 1, products: [product(1, { amount: 2 })] };
-    page.shop.codes = [{ code: 'A' }];
-    const cost = page.shop.hold('dropshipping');
-    const seen = await show('cart-type="dropshipping"');
-    await seen.appears('codes-net');
-    expect(seen.amounts('codes-net')).toEqual(['3.74']);
-    expect(seen.has('dropshipping-loading')).toBe(true);
-    cost.answer();
-  });
-
-  it('of trade buyers is the gross one where the shop sends no net value', async () => {
-    page.shop.cart = { isB2b: 1, products: [product(1)] };
-    page.shop.codes = [{ code: 'A' }];
-    page.shop.voucher = { discounted: '10.00', regular: '12.30' };
-    const seen = await show();
-    await seen.appears('voucher');
-    expect(seen.has('total-net')).toBe(false);
-    expect(seen.part('total-gross').closest('.first')).not.toBeNull();
   });
 });
 

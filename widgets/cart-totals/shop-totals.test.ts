@@ -201,22 +201,6 @@ describe('the figures of one moment', () => {
   });
 });
 
-describe('the net value without codes', () => {
-  it('is that of the shop, where it sends one', async () => {
-    page.shop.codes = [{ code: 'A' }];
-    page.shop.voucher = {
-      discounted: '20.00',
-      discounted_netto: '16.26',
-      regular: '24.60',
-      regular_netto: '20.01',
-    };
-    const seen = await mount('<cart-totals></cart-totals>', 'voucher');
-    expect(seen.amounts('regular-net')).toEqual(['20.01']);
-    expect(seen.amounts('codes-net')).toEqual(['3.75']);
-    expect(page.heard('cart:voucher').at(-1)).toMatchObject({ value: { regular_netto: '20.01' } });
-  });
-});
-
 describe('the prices that a retail buyer sees', () => {
   const show = (prices: string) => {
     Object.assign(page.shop.cart, { prices, currency: 'USD' });
@@ -274,13 +258,6 @@ describe('the prices that a retail buyer sees', () => {
       ['line-net', '$10.00 net'],
     ] as const)
       expect(seenText(seen, seen.part(name))).toBe(text);
-  });
-
-  it.each(['isB2b', 'isExport'])('do not depend on the field for %s', async (kind) => {
-    page.shop.cart[kind] = 1;
-    Object.assign(page.shop.cart, { prices: 'gross' });
-    const seen = await mount('<cart-page></cart-page>', 'total-net');
-    expect(seen.amounts('line-unit-net')).toEqual(['10.00', '10.00']);
   });
 });
 

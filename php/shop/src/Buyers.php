@@ -25,7 +25,9 @@ final class Buyers
         'retail' => ['title' => 'Retail', 'list' => 'retail', 'currency' => 'PLN', 'type' => 'standard'],
         'b2b' => [
             'title' => 'B2B', 'list' => 'trade', 'currency' => 'PLN', 'type' => 'standard', 'isB2b' => true,
-            'discounts' => ['rabatkontrahenta' => '5.00', 'rabatzaodbiorosobisty' => '3.00', 'rabatzagotowke' => '2.00'],
+            'discounts' => [
+                'rabatkontrahenta' => '5.00', 'rabatzaodbiorosobisty' => '3.00', 'rabatzagotowke' => '2.00',
+            ],
             // A percentage has a number, and a flag that switches it on.
             'flags' => ['rabatkontrahenta' => true, 'rabatzaodbiorosobisty' => false, 'rabatzagotowke' => true],
         ],
@@ -41,7 +43,8 @@ final class Buyers
             'flags' => ['rabatkontrahenta' => true, 'rabatzaodbior' => true],
         ],
         'dropshipping' => [
-            'title' => 'Dropshipping', 'list' => 'trade', 'currency' => 'PLN', 'type' => 'dropshipping', 'isB2b' => true,
+            'title' => 'Dropshipping', 'list' => 'trade', 'currency' => 'PLN', 'type' => 'dropshipping',
+            'isB2b' => true,
             'discounts' => ['rabatkontrahenta' => '4.00'],
             'flags' => ['rabatkontrahenta' => true],
         ],

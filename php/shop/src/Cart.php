@@ -41,7 +41,8 @@ final class Cart
             $configuration = $name === '' ? '' : $name . '-' . bin2hex(random_bytes(4));
             if ($configuration !== '') {
                 // A real shop's configurator stores these; an id is valid only for its own cart.
-                $this->database->run('INSERT INTO configurations VALUES (?, ?, ?)', $configuration, $this->visitor->cart, $product);
+                $values = [$configuration, $this->visitor->cart, $product];
+                $this->database->run('INSERT INTO configurations VALUES (?, ?, ?)', ...$values);
             }
             $this->add($product, $configuration, $amount);
         }
@@ -183,9 +184,9 @@ final class Cart
     }
 
     /**
-     * The value after the percentage discounts, in hundredths: each line is rounded once, half up.
+     * The value after the percentage discounts, net and gross, in hundredths: each line is rounded once, half up.
      *
-     * @return array{net: int, gross: int}
+     * @return array<string, int>
      */
     public function total(): array
     {
@@ -259,7 +260,8 @@ final class Cart
     public function keep(array $kept): void
     {
         $text = json_encode($kept, JSON_THROW_ON_ERROR);
-        $this->database->run('UPDATE carts SET kept = ? WHERE id = ? AND kept <> ?', $text, $this->visitor->cart, $text);
+        $values = [$text, $this->visitor->cart, $text];
+        $this->database->run('UPDATE carts SET kept = ? WHERE id = ? AND kept <> ?', ...$values);
     }
 
     /** @return ?array<string, mixed> */

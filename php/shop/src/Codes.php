@@ -45,7 +45,8 @@ final class Codes
     public function all(): array
     {
         return array_map(static fn (array $code): array => [
-            'code' => $code['code'], 'amount' => $code['amount'], 'currency' => $code['currency'], 'percentage' => $code['percent'],
+            'code' => $code['code'], 'amount' => $code['amount'], 'currency' => $code['currency'],
+            'percentage' => $code['percent'],
         ], array_reverse($this->cart->codes()));
     }
 
@@ -83,7 +84,8 @@ final class Codes
         $counting = $this->cart->countingCodes();
         if ($counting === []) {
             $last = end($codes);
-            return ['error' => $last === false ? 'There is no code.' : sprintf(self::MESSAGES['minimum'], $last['code'])];
+            $isNone = $last === false;
+            return ['error' => $isNone ? 'There is no code.' : sprintf(self::MESSAGES['minimum'], $last['code'])];
         }
         $total = $this->cart->total();
         $discounted = $this->cart->discounted();

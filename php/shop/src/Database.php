@@ -124,7 +124,7 @@ final class Database
      */
     public function all(string $sql, ...$values): array
     {
-        return $this->execute($sql, $values)->fetchAll();
+        return $this->execute($sql, $values)->fetchAll() ?: [];
     }
 
     /**
@@ -177,9 +177,11 @@ final class Database
             unset($product['prices']);
             $row = ['id' => $id] + $product + self::PRODUCT;
             $places = implode(', ', array_fill(0, count($row), '?'));
-            $this->run('INSERT INTO products (' . implode(', ', array_keys($row)) . ") VALUES ($places)", ...array_values($row));
+            $columns = implode(', ', array_keys($row));
+            $this->run("INSERT INTO products ($columns) VALUES ($places)", ...array_values($row));
             foreach ($prices as $list => $price) {
-                $this->run('INSERT INTO prices VALUES (?, ?, ?, ?, ?)', $id, $list, $price[0], $price[1], $price[2] ?? null);
+                [$net, $gross, $before] = $price + [2 => null];
+                $this->run('INSERT INTO prices VALUES (?, ?, ?, ?, ?)', $id, $list, $net, $gross, $before);
             }
         }
         foreach (self::CODES as $code) {

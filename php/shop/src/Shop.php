@@ -40,6 +40,7 @@ final class Shop implements CartShop
     {
         $shop = new self($database, $visitor, $address);
         $store = [];
+        $isDropshipping = Buyers::cartType($visitor->buyer) === 'dropshipping';
         return new CartApi($shop, $store, [
             'token' => $token,
             // One transaction, so that nobody else writes between the check of If-Match and the write.
@@ -53,7 +54,7 @@ final class Shop implements CartShop
             },
             'readDiscountsValue' => [$shop->codes, 'value'],
             'readFreeDelivery' => [$shop, 'freeDelivery'],
-        ] + (Buyers::cartType($visitor->buyer) === 'dropshipping' ? ['readDropshippingCost' => [$shop, 'dropshippingCost']] : []));
+        ] + ($isDropshipping ? ['readDropshippingCost' => [$shop, 'dropshippingCost']] : []));
     }
 
     public function cart(): array
@@ -74,7 +75,9 @@ final class Shop implements CartShop
         if ($this->cart->product($id) === null) {
             throw new Refused(422, 'unknown-product', 'The shop has no such product.');
         }
-        if (!is_string($configuration) || ($configuration !== '' && !$this->cart->hasConfiguration($id, $configuration))) {
+        $isKnown = $configuration === ''
+            || (is_string($configuration) && $this->cart->hasConfiguration($id, $configuration));
+        if (!$isKnown) {
             throw new Refused(422, 'unknown-configuration', 'This cart has no such configuration.');
         }
         $this->cart->add($id, $configuration, $line['amount']);
@@ -137,7 +140,10 @@ final class Shop implements CartShop
         ];
     }
 
-    /** @return array<string, mixed> what a line of the cart and a recommendation have in common */
+    /**
+     * @param array<string, mixed> $product
+     * @return array<string, mixed> what a line of the cart and a recommendation have in common
+     */
     private function product(array $product): array
     {
         return [
@@ -157,11 +163,15 @@ final class Shop implements CartShop
         ];
     }
 
-    /** @return array<string, mixed> a line of the cart response */
+    /**
+     * @param array<string, mixed> $line
+     * @return array<string, mixed> a line of the cart response
+     */
     private function cartProduct(array $line): array
     {
         $per = (int) $line['per'];
-        $perMany = static fn (string $price): string => Money::text(Money::cents(Money::multiply($price, (string) $per)));
+        $perMany = static fn (string $price): string =>
+            Money::text(Money::cents(Money::multiply($price, (string) $per)));
         return $this->product($line) + [
             'key' => $line['id'] . ($line['configuration'] === '' ? '' : "#{$line['configuration']}"),
             'amount' => (int) $line['amount'],

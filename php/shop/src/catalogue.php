@@ -1,4 +1,5 @@
 <?php
+
 /*
  * What this example shop sells: the rows that Database.php writes into new tables. A real shop has
  * tables of its own, and no file like this one.
@@ -7,6 +8,7 @@
  * promotion]. Retail and trade prices are PLN, export prices EUR. Nothing is converted or divided,
  * so what the cart shows and what the order costs cannot differ by a rounding.
  */
+
 declare(strict_types=1);
 
 return [
@@ -26,7 +28,8 @@ return [
     ],
     103 => [
         'name' => 'Jam-making set “Orchard”', 'slug' => 'jam-making-set', 'about' => 'Pot, 12 jars, funnel',
-        'photo' => 'box-tan.svg', 'ean' => '2007000001035', 'stock' => 20000, 'exempt' => 1, 'parts' => '[[110,1],[105,12],[108,1]]',
+        'photo' => 'box-tan.svg', 'ean' => '2007000001035', 'stock' => 20000, 'exempt' => 1,
+        'parts' => '[[110,1],[105,12],[108,1]]',
         'prices' => [
             'retail' => ['121.14', '149.00'], 'trade' => ['104.00', '127.92'], 'export' => ['24.19', '29.75'],
         ],
@@ -68,7 +71,8 @@ return [
     ],
     109 => [
         'name' => 'Swing-top bottle 1 l', 'slug' => 'swing-top-bottle',
-        'photo' => 'bottle-green.svg', 'ean' => '2007000001097', 'stock' => 20000, 'glass' => 1, 'pack' => 10, 'weather_lock' => 1,
+        'photo' => 'bottle-green.svg', 'ean' => '2007000001097', 'stock' => 20000, 'glass' => 1, 'pack' => 10,
+        'weather_lock' => 1,
         'prices' => [
             'retail' => ['11.30', '13.90'], 'trade' => ['9.05', '11.13'], 'export' => ['2.10', '2.58'],
         ],
@@ -102,7 +106,8 @@ return [
         ],
     ],
     114 => [
-        'name' => 'Wooden jar crate, made to measure', 'slug' => 'jar-crate', 'about' => 'Sides, height and handles as you choose',
+        'name' => 'Wooden jar crate, made to measure', 'slug' => 'jar-crate',
+        'about' => 'Sides, height and handles as you choose',
         'photo' => 'box-green.svg', 'ean' => '2007000001141', 'stock' => 40, 'configurable' => 1,
         'prices' => [
             'retail' => ['312.20', '384.00'], 'trade' => ['264.00', '324.72'], 'export' => ['61.40', '75.52'],
@@ -110,7 +115,8 @@ return [
     ],
     115 => [
         'name' => 'Lids ø 43 mm, gold', 'slug' => 'lids-43-gold', 'about' => 'Loose, box of 2000',
-        'photo' => 'lid-gold.svg', 'ean' => '2007000001158', 'stock' => 300000, 'pack' => 2000, 'per' => 1000, 'full_packs' => 1,
+        'photo' => 'lid-gold.svg', 'ean' => '2007000001158', 'stock' => 300000, 'pack' => 2000, 'per' => 1000,
+        'full_packs' => 1,
         'prices' => [
             'retail' => ['0.3659', '0.45'], 'trade' => ['0.2875', '0.3536'], 'export' => ['0.0669', '0.0823'],
         ],

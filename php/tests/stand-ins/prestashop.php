@@ -277,12 +277,32 @@ class Module
 }
 
 /** PrestaShop's CartPresenter. */
+final class Hook
+{
+    public static function exec(string $name): string
+    {
+        return $name === 'displayReassurance' ? '<p>Safe</p>' : '';
+    }
+}
+
+final class Cache
+{
+    /** @var array<string, mixed> */
+    public static array $kept = [];
+
+    public static function clean(string $pattern): void
+    {
+        self::$kept = $pattern === 'presentedCart_*' ? [] : self::$kept;
+    }
+}
+
+/** It keeps what it has presented, as that of 8.2. */
 final class CartPresenterStandIn
 {
     public function present(Cart $cart, bool $separatesGifts): array
     {
         $shown = ['attributes' => ['Colour' => 'Green'], 'customizations' => [], 'url' => 'https://shop.example/mug', 'cover' => ['bySize' => ['cart_default' => ['url' => 'https://shop.example/mug.jpg']]]];
-        return [
+        return Cache::$kept['presentedCart_1'] = Cache::$kept['presentedCart_1'] ?? [
             'products' => array_fill(0, count($cart->rows), $shown),
             'minimalPurchaseRequired' => array_sum($cart->rows) < 2 ? 'Not enough' : '',
             'subtotals' => [

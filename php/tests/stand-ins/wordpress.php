@@ -206,10 +206,11 @@ function sanitize_key(string $text): string
 {
     return (string) preg_replace('/[^a-z0-9_-]/', '', strtolower($text));
 }
-/** @param array<string, string> $attributes */
+/** @param array<string, string|true> $attributes */
 function wp_print_script_tag(array $attributes): void
 {
-    echo "<script type=\"{$attributes['type']}\" src=\"" . esc_url($attributes['src']) . "\"></script>\n";
+    $kind = empty($attributes['type']) ? 'defer' : "type=\"{$attributes['type']}\"";
+    echo "<script $kind src=\"" . esc_url($attributes['src']) . "\"></script>\n";
 }
 function is_multisite(): bool
 {

@@ -1,21 +1,10 @@
 import type { Money, VoucherValue } from '../../rules/cart.js';
 import type { Decimal } from '../../rules/decimal.js';
 import { encoded } from '../../base/url.js';
-import { jsonObject, object } from '../wire/cart-fields.js';
-import { amount, readAll, text } from '../wire/field.js';
-import { emptyList, list, noting, record } from '../wire/parse.js';
+import { Fields } from '../wire/fields.js';
+import { emptyList, list, noted, noting, price, record } from '../wire/parse.js';
 import { CALL_TABLE } from './call-table.js';
 import { throwIfRefused, type Caller } from './caller.js';
-
-export const VALUE = {
-  discountedGross: amount('discounted'),
-  discountedNet: amount('discounted_netto'),
-  regularGross: amount('regular'),
-  regularNet: amount('regular_netto'),
-  discount: object('discount', { code: text('kod').or(undefined) }),
-};
-export const COST = { net: amount('oplatanetto'), gross: amount('oplatabrutto') };
-export const RULE = { from: amount('wartosc_od') };
 
 /** The calls of what is only read. They reject with an ApiError. */
 export interface ValueCalls {
@@ -33,10 +22,16 @@ export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
       const { json } = answer;
       if (json === null || emptyList(json)) return undefined;
       throwIfRefused(answer, ['error', 'message']);
-      const value = readAll(VALUE, record(json) ?? {}, noting('value with codes', warn));
-      const { discountedGross, discount, ...others } = value;
+      const value = new Fields(record(json) ?? {}, noting('value with codes', warn));
+      const discountedGross = value.amount('discounted');
       if (discountedGross === undefined) throw answer.fail('bad-shape');
-      return { discountedGross, ...others, code: discount.code };
+      return {
+        discountedGross,
+        discountedNet: value.amount('discounted_netto'),
+        regularGross: value.amount('regular'),
+        regularNet: value.amount('regular_netto'),
+        code: value.object('discount').text('kod') || undefined,
+      };
     },
     async readFreeDelivery(country) {
       const piece = countryPiece(country);
@@ -47,7 +42,8 @@ export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
     },
     readDropshippingCost: () =>
       read('readDropshippingCost', ({ json }) => {
-        const { net, gross } = readAll(COST, record(json) ?? {}, () => undefined);
+        const cost = record(json) ?? {};
+        const [net, gross] = [price(cost['oplatanetto']), price(cost['oplatabrutto'])];
         return gross && net && { net, gross };
       }),
   };
@@ -68,7 +64,7 @@ function countryPiece(country: string): string {
 function parseRules(wire: unknown, report: (problem: string) => void): Decimal[] | undefined {
   const unreadable = noting('rule of free delivery', report);
   return list(wire)?.flatMap((rule) => {
-    const fields = jsonObject('rule').read({ rule }, unreadable) ?? {};
-    return RULE.from.read(fields, unreadable) ?? [];
+    const fields = noted({ rule }, 'rule', unreadable, record, 'JSON object') ?? {};
+    return noted(fields, 'wartosc_od', unreadable) ?? [];
   });
 }

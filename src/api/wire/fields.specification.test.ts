@@ -1,72 +1,95 @@
 import { describe, expect, it } from 'vitest';
 import { readOpenapi } from '../../../scripts/manifest/openapi.mjs';
-import { COST, RULE, VALUE } from '../client/value-calls.js';
-import { CART } from './parse-cart.js';
-import { REDUCTION_WIRE_NAMES } from './parse-discount-info.js';
-import { DISCOUNT } from './parse-discounts.js';
-import { COMBINED, COMPONENT, LINE, parseLine } from './parse-line.js';
+import { Fields } from './fields.js';
+import { parseCart } from './parse-cart.js';
+import { parseDiscountInfo } from './parse-discount-info.js';
+import { parseDiscount } from './parse-discounts.js';
+import { parseComponent, parseLine } from './parse-line.js';
 import { parseTopProducts } from './parse-recommendations.js';
 import { recommendationToProduct } from './recommended-product.js';
 
-interface Table {
-  readonly [name: string]: { readonly names: readonly string[] };
+type Wire = Record<string, unknown>;
+const DOCUMENT = readOpenapi();
+
+/** The names that are asked of an object while it is read. */
+function asked(read: (wire: Wire) => unknown, wire: Wire = {}): Set<string> {
+  const names = new Set<string>();
+  const note = (name: string | symbol) => typeof name === 'string' && names.add(name);
+  const get = (target: Wire, name: string | symbol): unknown => (
+    note(name),
+    Reflect.get(target, name)
+  );
+  read(new Proxy(wire, { get }));
+  return names;
 }
 
 /** The names in which the document and the code do not agree. */
-function differences(schema: string, table: Table): { unread: string[]; undescribed: string[] } {
+function differences(schema: string, names: ReadonlySet<string>) {
   const described = Object.keys(DOCUMENT.components.schemas[schema]?.properties ?? {});
-  const read = Object.values(table).flatMap(({ names }) => names);
   return {
-    unread: described.filter((name) => !read.includes(name)),
-    undescribed: read.filter((name) => !described.includes(name)),
+    unread: described.filter((name) => !names.has(name)),
+    undescribed: [...names].filter((name) => !described.includes(name)),
   };
 }
-const DOCUMENT = readOpenapi();
 const NONE = { unread: [], undescribed: [] };
 
 describe('every field of', () => {
   it('the cart response is read, the minimums by the kind of buyer', () => {
-    // The products are read one by one, and the owner by the call.
-    expect(differences('WireCart', CART)).toEqual({ ...NONE, unread: ['products', 'owner'] });
+    const kinds = [{ products: [] }, { products: [], isSmallB2b: 1 }];
+    const names = new Set(kinds.flatMap((cart) => [...asked(parseCart, cart)]));
+    // The call reads the owner.
+    expect(differences('WireCart', names)).toEqual({ ...NONE, unread: ['owner'] });
   });
 
   it('the cart product is read; of those that are not, none is lost', () => {
-    expect(differences('WireProduct', { ...LINE, ...COMBINED })).toEqual({
-      // The amount goes back as it came where it cannot be read; templates show the texts in `data`.
-      unread: ['amount', 'zawartosc_opj', 'currency', 'data'],
+    expect(
+      differences(
+        'WireProduct',
+        asked((wire) => parseLine(wire, 'key')),
+      ),
+    ).toEqual({
+      // Templates show the texts in `data`.
+      unread: ['zawartosc_opj', 'currency', 'data'],
       // As recommended products have them.
-      undescribed: ['zdjecie', 'cenanetto', 'szklo'],
+      undescribed: ['cenanetto', 'zdjecie', 'szklo'],
     });
     const wire = { id: 1, zawartosc_opj: 6, other: {} };
     expect(parseLine(wire, 'key').wire).toEqual(wire);
   });
 
   it('the component is read', () => {
-    expect(differences('WireComponent', COMPONENT)).toEqual(NONE);
+    const names = asked((wire) => parseComponent(new Fields(wire, () => undefined)));
+    expect(differences('WireComponent', names)).toEqual(NONE);
   });
 
   it('the cart discount is read', () => {
-    expect(differences('WireDiscount', DISCOUNT)).toEqual(NONE);
-  });
-
-  it('the value with codes, the cost of dropshipping and the rule of free delivery is read', () => {
-    expect(differences('WireVoucherValue', VALUE)).toEqual({ ...NONE, unread: ['error'] });
-    expect(differences('WireDropshippingCost', COST)).toEqual(NONE);
-    expect(differences('WireFreeDeliveryRule', RULE)).toEqual(NONE);
+    expect(
+      differences(
+        'WireDiscount',
+        asked((wire) => parseDiscount(wire)),
+      ),
+    ).toEqual(NONE);
   });
 
   it('the recommended product is read; of those that are not, none is lost', () => {
-    const { unread } = differences('WireTopProduct', { ...LINE, ...COMBINED });
-    expect(unread).toEqual(['short_desc', 'currency']);
+    const names = asked((wire) => parseTopProducts({ data: [wire] }), { id: 1 });
+    const ofLine = asked((wire) => parseLine(wire, 'key'));
+    const { unread } = differences('WireTopProduct', new Set([...names, ...ofLine]));
+    expect(unread).toEqual(['currency']);
     const product = { id: 1, short_desc: 'For jam', other: {} };
-    const [read] = parseTopProducts({ data: [product] })!;
-    expect(read!.description).toBe('For jam');
-    expect(recommendationToProduct(read!)).toMatchObject(product);
+    expect(recommendationToProduct(parseTopProducts({ data: [product] })![0]!)).toMatchObject(
+      product,
+    );
   });
 
   it('the discount info is read, each with its flag', () => {
-    const table = { all: { names: Object.values(REDUCTION_WIRE_NAMES) } };
-    expect(differences('WireDiscountInfo', table)).toEqual({ ...NONE, unread: ['flags'] });
-    expect(differences('WireDiscountFlags', table)).toEqual(NONE);
+    expect(
+      differences(
+        'WireDiscountInfo',
+        asked((wire) => parseDiscountInfo(wire)),
+      ),
+    ).toEqual(NONE);
+    const flags = asked((wire) => parseDiscountInfo({ rabatkontrahenta: 1, flags: wire }));
+    expect([...flags]).toEqual(['rabatkontrahenta']);
   });
 });

@@ -85,8 +85,8 @@ describe('parseCart', () => {
       { id: 5, price, amount: null },
     );
     expect(cart.problems).toEqual([
-      `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is not a list`,
       'product 2: amount "1 000" is not a whole number from 0 of at most 7 digits',
+      `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is not a list`,
       'product 3: amount undefined is not a whole number from 0 of at most 7 digits',
       'product 4: amount (a list) is not a whole number from 0 of at most 7 digits',
       'product 5: amount null is not a whole number from 0 of at most 7 digits',

@@ -3,8 +3,7 @@ import {
   type PercentDiscount,
   type PercentDiscountName,
 } from '../../rules/cart.js';
-import { inside, percent } from './field.js';
-import { emptyList, isGiven, off, record, type Unreadable } from './parse.js';
+import { emptyList, isGiven, noted, off, percent, record, type Unreadable } from './parse.js';
 
 /** The shop's names of the percentage discounts. */
 export const REDUCTION_WIRE_NAMES: Readonly<Record<PercentDiscountName, string>> = {
@@ -23,18 +22,18 @@ export const REDUCTION_WIRE_NAMES: Readonly<Record<PercentDiscountName, string>>
  */
 export function parseDiscountInfo(
   wire: unknown,
-  unreadable: Unreadable = () => undefined,
+  unreadable?: Unreadable,
 ): readonly PercentDiscount[] | undefined {
   const info = record(wire) ?? (emptyList(wire) ? {} : undefined);
   if (!info) {
-    if (isGiven(wire) && !off(wire)) unreadable('discount_info', wire, 'JSON object');
+    if (isGiven(wire) && !off(wire)) unreadable?.('discount_info', wire, 'JSON object');
     return undefined;
   }
-  const note = inside('discount_info', unreadable);
+  const note: Unreadable = (field, ...rest) => unreadable?.(`discount_info.${field}`, ...rest);
   const flags = record(info['flags']) ?? {};
   return PERCENT_DISCOUNTS.flatMap((name) => {
     const wireName = REDUCTION_WIRE_NAMES[name];
-    const value = percent(wireName).read(info, note);
+    const value = noted(info, wireName, note, percent, 'percentage from 0 to 100');
     return value && !off(flags[wireName]) ? [{ name, percent: value }] : [];
   });
 }

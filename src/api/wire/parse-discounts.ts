@@ -1,6 +1,5 @@
 import type { DiscountCode } from '../../rules/cart.js';
-import { denied, percent, positive, readAll, text, words } from './field.js';
-import { list, noting, record } from './parse.js';
+import { list, noted, noting, off, percent, positive, record, text } from './parse.js';
 
 /**
  * Reads the list of discount codes, from the server or from a stored copy. Entries without a code
@@ -24,21 +23,21 @@ export function parseDiscounts(
   return [...byCode.values()];
 }
 
-export const DISCOUNT = {
-  code: text('code'),
-  amount: positive('amount'),
-  currency: words('currency'),
-  percentage: percent('percentage'),
-  isUnremovable: denied('removable'),
-};
-
 /** One code of an answer. */
 export function parseDiscount(
   wire: Readonly<Record<string, unknown>>,
   report: (problem: string) => void = () => undefined,
 ): DiscountCode {
-  const name = DISCOUNT.code.read(wire, () => undefined).slice(0, 64);
-  return { ...readAll(DISCOUNT, wire, noting(`code ${name}`, report)), wire };
+  const code = text(wire['code']);
+  const unreadable = noting(`code ${code.slice(0, 64)}`, report);
+  return {
+    code,
+    amount: noted(wire, 'amount', unreadable, positive),
+    currency: text(wire['currency']).trim() || undefined,
+    percentage: noted(wire, 'percentage', unreadable, percent, 'percentage from 0 to 100'),
+    isUnremovable: off(wire['removable'] ?? true) || undefined,
+    wire,
+  };
 }
 
 /**

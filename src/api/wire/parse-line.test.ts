@@ -117,6 +117,17 @@ describe('a line', () => {
   );
 });
 
+describe('the maximum', () => {
+  it.each([
+    [{ max: 12 }, 12, 12],
+    [{ max: 12, maxQuantity: 30 }, 12, 12],
+    [{ max: 12, maxQuantity: 5 }, 5, 12],
+    [{ max: 0, maxQuantity: 5 }, 5, undefined],
+  ])('of %j is %j, the lower one of stock and order', (product, maxQuantity, maxPerOrder) => {
+    expect(lineOf(product)).toMatchObject({ maxQuantity, maxPerOrder });
+  });
+});
+
 describe('the unit price', () => {
   const PRICES = { price: 0.0123, nett_price: 0.01 };
   const unit = (product: object): unknown[] => {

@@ -1,89 +1,11 @@
-import type { Component, Line, LineOption, UnitPrice } from '../../rules/cart.js';
+import type { Component, Line, LineOption, Price, UnitPrice } from '../../rules/cart.js';
 import { compare } from '../../rules/decimal.js';
-import { address, choice, each, flag, object, pair, pieces, whole, within } from './cart-fields.js';
-import { amount, denied, field, positive, readAll, text, words } from './field.js';
-import { amountOf, list, noting, price, record, text as asText, type Wire } from './parse.js';
-
-export const COMPONENT = {
-  id: text('id'),
-  name: text('nazwa'),
-  slug: text('slug'),
-  photo: text('photo_url'),
-  quantity: whole('ilosc').to((count) => count ?? 1),
-  price: pair(positive('cena_jednostkowa_netto'), amount('cena_jednostkowa')).or({}),
-};
-
-const AVAILABILITY = {
-  text: text('text'),
-  level: choice('level', ['ok', 'low', 'late']).or('ok'),
-};
-
-/** The fields of a line of which nothing but their own value is known. */
-export const LINE = {
-  shopKey: text('key').or(undefined),
-  id: text('id'),
-  name: text('name'),
-  slug: text('slug'),
-  photo: text('photo_url', 'zdjecie'),
-  ean: text('ean'),
-  sku: text('sku').or(undefined),
-  brand: text('brand'),
-  price: pair(amount('nett_price', 'cenanetto'), amount('price')).or({}),
-  unitPriceText: words('unit_price'),
-  oldPrice: positive('oldprice'),
-  lowestPrice: pair(positive('lowest_price_net'), positive('lowest_price')),
-  nextPrice: object('next_price', {
-    from: whole('from'),
-    net: positive('net'),
-    gross: positive('gross'),
-  }).to(({ from, ...sides }) => (from ? { from, ...sides } : undefined)),
-  quantityText: words('quantity_text'),
-  reducedQuantity: whole('reduced_amount').or(0),
-  fullPacksOnly: flag('tylko_pelne_opakowania'),
-  maxQuantity: whole('maxQuantity'),
-  min: pieces('min').or(undefined),
-  step: pieces('step').or(undefined),
-  discountExempt: flag('rabatoodporny'),
-  isGlass: flag('glass', 'szklo'),
-  weatherLocked: flag('weather_lock'),
-  configurationId: text('configuration_id').or(undefined),
-  isConfiguration: flag('is_configuration'),
-  isUnremovable: denied('removable'),
-  options: field(['options'], ({ options }) => {
-    const chosen = (list(options) ?? []).flatMap((entry): LineOption[] => {
-      const { name, value } = record(entry) ?? { value: entry };
-      return asText(value) ? [{ name: asText(name), value: asText(value) }] : [];
-    });
-    return chosen.length ? chosen : undefined;
-  }),
-  url: address('url'),
-  editableUrl: address('editable_url'),
-  availability: object('availability', AVAILABILITY).to((found) =>
-    found.text ? found : undefined,
-  ),
-  components: within(
-    'dane_zestawu',
-    each('komponenty', (entry, unreadable): Component | undefined => {
-      const component = record(entry);
-      return component && readAll(COMPONENT, component, unreadable);
-    }),
-  ),
-};
-
-/** Fields of a line that say something together. */
-export const COMBINED = {
-  packs: whole('zawartosc_opz_do_przeliczenia'),
-  otherPacks: whole('zawartosc_opz'),
-  isFixed: flag('fixed_amount'),
-  isSet: flag('zestaw'),
-  per: whole('przelicznikjmm').to((count) => count ?? 1),
-  unit: pair(positive('cenanetto_przeliczona'), positive('cenabrutto_przeliczona')),
-  value: pair(amount('value_net'), amount('value_gross')),
-  list: pair(amount('list_value_net'), amount('list_value_gross')).or({}),
-};
+import { Fields, pair } from './fields.js';
+import { amountOf, list, noting, price, record, text, type Wire } from './parse.js';
 
 /**
- * Reads one product of the cart as a line.
+ * Reads one product of the cart as a line. Each field is named and has its default here; src/contract/openapi.yaml
+ * describes the same names, which a test compares.
  *
  * @param key - must be unique in the cart.
  * @param problems - receives a message for the console for each field that cannot be read.
@@ -91,45 +13,127 @@ export const COMBINED = {
 export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
   const unreadable = noting(`product ${key}`, (problem) => problems.push(problem));
   const before = problems.length;
-  const own = readAll(LINE, wire, unreadable);
-  const { packs, otherPacks, isFixed, isSet, per, unit, value, list } = readAll(
-    COMBINED,
-    wire,
-    unreadable,
-  );
-  const { price: single, oldPrice, quantityText, components } = own;
+  const line = new Fields(wire, unreadable);
+  const single: Price = {
+    net: line.amount('nett_price', 'cenanetto'),
+    gross: line.amount('price'),
+  };
   if (!single.net && !single.gross && problems.length === before)
     problems.push(`product ${key}: neither nett_price nor price holds a price`);
   const count = amountOf(wire['amount']);
+  const quantity = count ?? 0;
+  const quantityText = line.words('quantity_text');
   const measure = quantityText && count === undefined ? price(wire['amount']) : undefined;
   if (count === undefined && !measure)
     unreadable('amount', wire['amount'], 'whole number from 0 of at most 7 digits');
-  const quantity = count ?? 0;
+  const components = parseComponents(line);
+  const [stock, maxPerOrder] = [line.whole('maxQuantity'), line.pieces('max') || undefined];
   return {
-    ...own,
     key,
-    // Only a higher one says that something is saved.
-    oldPrice:
-      oldPrice && single.gross && compare(oldPrice, single.gross) <= 0 ? undefined : oldPrice,
-    unit: unitPrice(single, unit, per),
+    shopKey: line.text('key') || undefined,
+    id: line.text('id'),
+    name: line.text('name'),
+    slug: line.text('slug'),
+    photo: line.text('photo_url', 'zdjecie'),
+    ean: line.text('ean'),
+    sku: line.text('sku') || undefined,
+    brand: line.text('brand'),
+    price: single,
+    unit: parseUnit(line, single),
+    unitPriceText: line.words('unit_price'),
+    oldPrice: higher(line.positive('oldprice'), single.gross),
+    lowestPrice: pair(line.positive('lowest_price_net'), line.positive('lowest_price')),
+    nextPrice: parseNextPrice(line.object('next_price')),
     quantity,
     quantityUnreadable: count === undefined || undefined,
+    quantityText,
     measure,
-    isFixed: isFixed || quantityText !== undefined || undefined,
+    reducedQuantity: line.whole('reduced_amount') ?? 0,
     // A size of 0 means that no size was entered.
-    packSize: packs || otherPacks || 1,
-    isSet: isSet || components.length > 0,
-    shopValue: value && { ...value, quantity, list },
+    packSize: line.whole('zawartosc_opz_do_przeliczenia') || line.whole('zawartosc_opz') || 1,
+    fullPacksOnly: line.flag('tylko_pelne_opakowania'),
+    maxQuantity: maxPerOrder === undefined ? stock : Math.min(maxPerOrder, stock ?? maxPerOrder),
+    maxPerOrder,
+    min: line.pieces('min') || undefined,
+    step: line.pieces('step') || undefined,
+    isFixed: line.flag('fixed_amount') || quantityText !== undefined || undefined,
+    isUnremovable: line.denied('removable'),
+    discountExempt: line.flag('rabatoodporny'),
+    isSet: line.flag('zestaw') || components.length > 0,
+    isGlass: line.flag('glass', 'szklo'),
+    weatherLocked: line.flag('weather_lock'),
+    configurationId: line.text('configuration_id') || undefined,
+    isConfiguration: line.flag('is_configuration'),
+    options: parseOptions(wire['options']),
+    url: line.address('url'),
+    editableUrl: line.address('editable_url'),
+    shopValue: parseShopValue(line, quantity),
+    availability: parseAvailability(line.object('availability')),
+    components,
     wire,
   };
 }
 
-/** The converted price if the shop sends one for each price (net, gross) that the line has, else that of one piece. */
-function unitPrice(single: Line['price'], converted: Line['price'] = {}, per: number): UnitPrice {
-  const { net, gross } = converted;
+/** An old price only where it is higher: it says that something is saved. */
+const higher = (old: Price['gross'], now: Price['gross']): Price['gross'] =>
+  old && now && compare(old, now) <= 0 ? undefined : old;
+
+/**
+ * The converted price if the shop sends one for each price (net, gross) that the line has, else the
+ * price of one piece.
+ */
+function parseUnit(line: Fields, single: Price): UnitPrice {
+  const per = line.whole('przelicznikjmm') ?? 1;
+  const net = line.positive('cenanetto_przeliczona');
+  const gross = line.positive('cenabrutto_przeliczona');
   const complete = (net ?? !single.net) && (gross ?? !single.gross);
   return per > 1 && complete && (net ?? gross) ? { net, gross, per } : { ...single, per: 1 };
 }
+
+function parseNextPrice(next: Fields): Line['nextPrice'] {
+  const from = next.whole('from');
+  return from ? { from, net: next.positive('net'), gross: next.positive('gross') } : undefined;
+}
+
+function parseShopValue(line: Fields, quantity: number): Line['shopValue'] {
+  const value = pair(line.amount('value_net'), line.amount('value_gross'));
+  const listed = pair(line.amount('list_value_net'), line.amount('list_value_gross'));
+  return value && { ...value, quantity, list: listed ?? {} };
+}
+
+function parseAvailability(stock: Fields): Line['availability'] {
+  const words = stock.text('text');
+  const level = stock.choice('level', ['ok', 'low', 'late']) ?? 'ok';
+  return words ? { text: words, level } : undefined;
+}
+
+function parseOptions(options: unknown): Line['options'] {
+  const chosen = (list(options) ?? []).flatMap((entry): LineOption[] => {
+    const { name, value } = record(entry) ?? { value: entry };
+    return text(value) ? [{ name: text(name), value: text(value) }] : [];
+  });
+  return chosen.length ? chosen : undefined;
+}
+
+const parseComponents = (line: Fields): Component[] => {
+  const set = line.object('dane_zestawu');
+  return set.each('komponenty', (entry) => {
+    const wire = record(entry);
+    return wire && parseComponent(set.within('komponenty', wire));
+  });
+};
+
+export const parseComponent = (component: Fields): Component => ({
+  id: component.text('id'),
+  name: component.text('nazwa'),
+  slug: component.text('slug'),
+  photo: component.text('photo_url'),
+  quantity: component.whole('ilosc') ?? 1,
+  price: {
+    net: component.positive('cena_jednostkowa_netto'),
+    gross: component.amount('cena_jednostkowa'),
+  },
+});
 
 const wireOfLine = new WeakMap<Line, Wire>();
 

@@ -3,7 +3,7 @@ import { parseLine } from './parse-line.js';
 import { list, record, text } from './parse.js';
 import { recommendationToProduct } from './recommended-product.js';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /**
  * Reads the list of recommendations; undefined if the answer has none.
@@ -15,7 +15,7 @@ export function parseTopProducts(
   report?: (problem: string) => void,
 ): Recommendation[] | undefined {
   const data = list(record(wire)?.['data']);
-  const all = data?.slice(0, MOST_SHOWN).flatMap((entry): Recommendation[] => {
+  const all = data?.slice(0, MAX_SHOWN).flatMap((entry): Recommendation[] => {
     const own = record(entry);
     const id = text(own?.['id']);
     if (!own || !id) return [];

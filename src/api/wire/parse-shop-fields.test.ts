@@ -93,11 +93,11 @@ describe('what the shop says of a cart', () => {
     ).toEqual([
       'cart: remarks_max "none" is not a whole number from 0',
       'cart: total "9.00" is not a JSON object',
-      'cart: messages "Hello" is not a list',
-      'cart: free_delivery "200" is not a JSON object',
       'cart: prices "brutto" is not a choice: gross, net, both',
+      'cart: messages "Hello" is not a list',
       'cart: checkout_blocked true is not a text',
       'cart: minimum_order 50 is not a JSON object',
+      'cart: free_delivery "200" is not a JSON object',
     ]);
   });
 
@@ -112,9 +112,9 @@ describe('what the shop says of a cart', () => {
       ],
     });
     expect(problems).toEqual([
+      'product 1: fixed_amount "x" is not a flag: 1 or 0',
       'product 1: url "javascript:alert(1)" is not a relative or http(s) address',
       'product 1: editable_url "//evil.example" is not a relative or http(s) address',
-      'product 1: fixed_amount "x" is not a flag: 1 or 0',
       'product 2: availability.level "soon" is not a choice: ok, low, late',
       'cart: isB2b "tak" is not a flag: 1 or 0',
       'cart: isExport "no" is not a flag: 1 or 0',

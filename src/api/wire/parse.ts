@@ -119,12 +119,12 @@ export const noting =
   };
 
 /** Reads an optional field, and notes one that is there and cannot be read. */
-export function noted<T>(
+export function noted<T = Decimal>(
   wire: Wire,
   field: string,
   unreadable: Unreadable,
-  read: (value: unknown) => T | undefined,
-  expected: string,
+  read: (value: unknown) => T | undefined = price as (value: unknown) => T | undefined,
+  expected = 'decimal number from 0',
 ): T | undefined {
   const value = wire[field];
   const found = read(value);

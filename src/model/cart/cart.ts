@@ -45,7 +45,10 @@ export function createCart(env: Environment, saving: Saving): CartModel {
     emitChange(reason, from) {
       const cart = shown.current();
       if (!cart) return;
-      env.emit('cart:change', changeDetail(cart, figures.totals.get(), reason, from, saving.whenSaved));
+      env.emit(
+        'cart:change',
+        changeDetail(cart, figures.totals.get(), reason, from, saving.whenSaved),
+      );
     },
   };
   const notices = createNotices(env, saving);

@@ -1,4 +1,4 @@
-import { MOST_TRIES } from '../../base/limits.js';
+import { MAX_TRIES } from '../../base/limits.js';
 import type { Line } from '../../rules/cart.js';
 import { createStore, type Readable } from '../../base/store.js';
 import type { Environment } from '../environment.js';
@@ -45,7 +45,7 @@ export function createNotices(env: Environment, saving: Saving): Notices {
     if (!note) return;
     const { tries = 0, error } = lastOf(note) ?? {};
     // It is sent again, but the shop may never take it.
-    const isRefused = isOpen(note) && tries >= MOST_TRIES && !!error?.status;
+    const isRefused = isOpen(note) && tries >= MAX_TRIES && !!error?.status;
     if (isRefused && !isSaid) add([{ kind: 'notes' }]);
     if (!isRefused && isSaid) close(({ kind }) => kind === 'notes');
   });

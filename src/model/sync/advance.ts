@@ -1,4 +1,4 @@
-import { MOST_TRIES, MOST_UNDONE } from '../../base/limits.js';
+import { MAX_TRIES, MAX_UNDONE } from '../../base/limits.js';
 import type { Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';
@@ -112,7 +112,7 @@ function read(intent: Intent, line: Line | undefined, reading: Reading): Next {
     // No older write has arrived after a save and before its answer.
     if (reading.isAnswer) return stage.at === 'kept' ? { intent } : end;
     const last = stage.last ?? { how: 'stored', tries: 0 };
-    const most = reading.fresh.by !== 'self' ? 1 : MOST_UNDONE;
+    const most = reading.fresh.by !== 'self' ? 1 : MAX_UNDONE;
     if (last.tries >= most || !isExplained(intent, line, reading)) return end;
     const again = reopened(intent, reading.now, { how: 'undone', tries: last.tries + 1 });
     return line ? { intent: again } : gone(again, reading);
@@ -143,9 +143,9 @@ function sure(intent: Intent, last: Attempt, line: Line | undefined, reading: Re
       return { end: 'superseded' };
   }
   // If the cart that was refused is no longer the shop's, the fault may lie in another line of it.
-  const isRepeated = tries >= MOST_TRIES || isSameLines(from ?? [], [...reading.lines.values()]);
+  const isRepeated = tries >= MAX_TRIES || isSameLines(from ?? [], [...reading.lines.values()]);
   if (how === 'refusedAlone' && isRepeated) return { end: 'refused' };
-  if (how === 'html' && tries >= MOST_TRIES) return { end: 'refused' };
+  if (how === 'html' && tries >= MAX_TRIES) return { end: 'refused' };
   return { intent: reopened(intent, reading.now, last), isMissed: how === 'html' };
 }
 

@@ -22,7 +22,7 @@ export function depart(state: SyncState, call: Call, { now, out }: Moment): Sync
   const lines = call.write?.kind === 'lines' ? call.write.lines.length : 0;
   const deadline = now + limits.CALL_ENDS + lines * limits.CALL_ENDS_PER_LINE;
   // After a few refused tokens none is requested without a new event.
-  const mayRenew = call.via === 'lane' && auth < limits.MOST_IN_A_ROW ** 2;
+  const mayRenew = call.via === 'lane' && auth < limits.MAX_IN_A_ROW ** 2;
   out.push({ type: 'call', id, write: call.write, mayRenew });
   const flight = { ...call, id, startedAt: now, deadline };
   return inLane({ ...state, seq: id }, { flights: [...flights, flight] });
@@ -40,7 +40,7 @@ export function unheard(state: SyncState, sent: readonly Sent[], deadline: numbe
 
 /** After a new event, failed writes are repeated at once, and another fresh token is requested. */
 export function retried(state: SyncState): SyncState {
-  const auth = state.lane.auth % limits.MOST_IN_A_ROW;
+  const auth = state.lane.auth % limits.MAX_IN_A_ROW;
   return inLane(state, { failures: 0, retryAt: state.lane.notBefore, auth });
 }
 

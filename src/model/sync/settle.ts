@@ -128,17 +128,15 @@ function verdictOf({ base, lane }: SyncState, { write }: Sent, { why, error }: R
     case 'lost':
       return 'later';
     case 'auth':
-      if (error.code === 'renewed') return lane.auth % limits.MOST_IN_A_ROW ? 'again' : 'later';
+      if (error.code === 'renewed') return lane.auth % limits.MAX_IN_A_ROW ? 'again' : 'later';
       // The cause is probably not the token but the content, unless the shop says that it is the token.
-      return error.status === 403 &&
-        error.refusal !== 'csrf' &&
-        lane.failures >= limits.MOST_DENIALS
+      return error.status === 403 && error.refusal !== 'csrf' && lane.failures >= limits.MAX_DENIALS
         ? 'refused'
         : 'later';
     case 'conflict':
-      if (lane.conflict <= limits.MOST_IN_A_ROW) return 'again';
+      if (lane.conflict <= limits.MAX_IN_A_ROW) return 'again';
       // With versions, this means that other writers are active: the edit is still valid.
-      return write.etag !== undefined && lane.conflict <= limits.MOST_CONFLICTS
+      return write.etag !== undefined && lane.conflict <= limits.MAX_CONFLICTS
         ? 'later'
         : 'refused';
   }

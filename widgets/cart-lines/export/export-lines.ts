@@ -2,11 +2,13 @@ import { formatMoney } from '../../../src/i18n/format.js';
 import type { Language } from '../../../src/i18n/languages.js';
 import { MINUS } from '../../../src/i18n/number-marks.js';
 import type { Translate } from '../../../src/i18n/text.js';
-import { pageCart } from '../../../src/instances/cart.js';
+import { pageAudience, pageCart } from '../../../src/instances/cart.js';
+import { currentFigures } from '../../../src/instances/values.js';
 import type { Cart, Line } from '../../../src/rules/cart.js';
 import type { Tax } from '../../../src/rules/audience.js';
 import { currencyName } from '../../../src/rules/currency.js';
-import { amountText, type Amount, type Decimal } from '../../../src/rules/decimal.js';
+import { amountText, type Amount } from '../../../src/rules/decimal.js';
+import { ledgerRows } from '../../../src/rules/ledger.js';
 import { lineName, shownValue } from '../../../src/rules/shown-line.js';
 import { optionText } from '../list/line-labels.js';
 import { csv, decimalMark, downloadCsv, safeText, tabbed } from './table-file.js';
@@ -71,13 +73,14 @@ function totalRows(
   { shopTotals, isExport }: Cart,
   written: (amount: Amount) => string,
 ): string[][] {
-  const { rows = [], total } = shopTotals ?? {};
-  const all = total ? [...rows, { title: t('totals.toPay'), ...total }] : rows;
-  const cell = (amount: Decimal | undefined): string => (amount ? written(amount) : '');
+  const rows = ledgerRows(currentFigures(), pageAudience().get()).filter(({ kind }) =>
+    kind === 'total' ? shopTotals?.total : kind === 'shop',
+  );
+  const cell = (amount: Amount | undefined): string => (amount ? written(amount) : '');
   const currency = safeText(currencyName(pageCart().currency()));
-  return all.map(({ title, net, gross }) => [
-    ...['', safeText(title), '', ''],
-    ...[cell(net), ...(isExport ? [] : [cell(gross)])],
+  return rows.map((row) => [
+    ...['', safeText(row.kind === 'shop' ? row.row.title : t('totals.toPay')), '', ''],
+    ...[cell(row.net), ...(isExport ? [] : [cell(row.gross)])],
     ...[currency, ''],
   ]);
 }

@@ -37,6 +37,14 @@ describe('a line over its maximum', () => {
     expect(seen.root.activeElement).toBe(field(seen));
   });
 
+  it.each([
+    ['more than an order may have, beside enough in stock', 30, 'At most 12 per orderSet to 12'],
+    ['more than the stock, which is less than an order may have', 5, 'Only 5 availableSet to 5'],
+  ])('says that it is %s', async (_, maxQuantity, said) => {
+    page.shop.cart.products = [product(1, { amount: 31, max: 12, maxQuantity })];
+    expect(messages(await show())).toEqual([said]);
+  });
+
   it('in full packs is set to the largest number of full packs', async () => {
     const full = { zawartosc_opz: 24, tylko_pelne_opakowania: 1, amount: 72, maxQuantity: 60 };
     page.shop.cart = { isB2b: 1, products: [product(1, full)] };

@@ -39,15 +39,15 @@ export function lineNotes({ line, list }: RowProps) {
   return notes.some(Boolean) && <div className="notes">{notes}</div>;
 }
 
-/** More than the shop can deliver, with a button for the most that can be ordered, else one that removes the line. */
+/** More than can be ordered, with a button for the most that can be ordered, else one that removes the line. */
 function overMax(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
-  const { maxQuantity, key, isFixed } = line;
+  const { key, isFixed } = line;
   if (!isOverMax(line, line.quantity)) return null;
   const most = mostToOrder(line, isB2b);
   return lineMessage({
     kind: 'over',
     id: `${rowId(key)}-over`,
-    text: overMaxText(t, formats, maxQuantity),
+    text: overMaxText(t, formats, line),
     action: most
       ? !isFixed && amountAction(line, t('line.setTo', { amount: formats.number(most) }), most)
       : removal(line, t('line.remove'), onRemove),

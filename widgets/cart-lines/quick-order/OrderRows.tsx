@@ -11,7 +11,7 @@ import { overMaxText } from '../../../src/ui/over-max-text.js';
 import { raisedText } from '../messages/line-notes.js';
 
 /** Further rows are counted, not shown. */
-const MOST_SHOWN = 1000;
+const MAX_SHOWN = 1000;
 
 interface OrderRowsProps {
   readonly verdicts: readonly Verdict<Line>[];
@@ -27,7 +27,7 @@ export const OrderRows = memo(function OrderRows({ verdicts, isPending, lines }:
   const held = new Map(lines.map(({ key, quantity }) => [key, quantity]));
   return (
     <ul className="order-rows" aria-label={t('quickOrder.title')} tabIndex={0}>
-      {verdicts.slice(0, MOST_SHOWN).map((verdict, at) => (
+      {verdicts.slice(0, MAX_SHOWN).map((verdict, at) => (
         <OrderRow
           key={at}
           verdict={verdict}
@@ -123,7 +123,7 @@ function useWords(verdict: Verdict<Line>, isPending: boolean): string {
   const isB2b = !!pageCart().current()?.isB2b;
   const words = [
     raisedText(withQuantity(item, quantity, wanted), isB2b, t, formats),
-    status === 'over-max' && overMaxText(t, formats, item.maxQuantity),
+    status === 'over-max' && overMaxText(t, formats, item),
   ];
   return words.filter(Boolean).join(' · ') || t('quickOrder.ok');
 }

@@ -255,6 +255,7 @@ describe('rows with problems', () => {
       blob = file as Blob;
       return 'blob:x';
     });
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     type(input(seen), 'EAN;Qty\n101;2\n=1+1;5\n@x;"a ""b"";c"');
     await until(() => rows(seen).length === 3);
@@ -262,6 +263,11 @@ describe('rows with problems', () => {
     expect(await blob?.text()).toBe(
       `\ufeffEAN,Qty\r\n'=1+1,5,Unknown product\r\n'@x,"a ""b"";c",Cannot be read`,
     );
+    // A phone asks the buyer before it reads the file.
+    await time(59_000);
+    expect(revoked).not.toHaveBeenCalled();
+    await time(1000);
+    expect(revoked).toHaveBeenCalledWith('blob:x');
   });
 });
 

@@ -1,5 +1,5 @@
 /** Larger files are not read as a list. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 
 /**
  * The text of a file of a list: UTF-8, UTF-16 with its mark, or as older spreadsheets of Central
@@ -8,7 +8,7 @@ const MOST_BYTES = 4_000_000;
  * @throws Error if it is not a text file.
  */
 export async function readListFile(file: File): Promise<string> {
-  if (file.size > MOST_BYTES) throw new Error(`${file.name} is too large`);
+  if (file.size > MAX_BYTES) throw new Error(`${file.name} is too large`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decode(bytes);
   if (text.includes('\0')) throw new Error(`${file.name} is not a text file`);

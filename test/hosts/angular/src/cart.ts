@@ -7,7 +7,7 @@ import 'cart-elements/widgets/cart-page.js';
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
   template: `
     <button (click)="language.set('de')">Deutsch</button>
-    <p>Total: {{ total() }}</p>
+    <p>Before codes: {{ total() }}</p>
     <cart-page [attr.lang]="language()" currency="PLN"></cart-page>
   `,
 })

@@ -20,7 +20,7 @@ export function Cart() {
   return (
     <>
       <button onClick={() => setLanguage('de')}>Deutsch</button>
-      <p>Total: {total}</p>
+      <p>Before codes: {total}</p>
       <cart-page lang={language} currency="PLN">
         <template data-line="end" dangerouslySetInnerHTML={LINE_END} />
       </cart-page>

@@ -18,7 +18,7 @@ export function Cart() {
   return (
     <>
       <button onClick={() => setLanguage('de')}>Deutsch</button>
-      <p>Total: {total}</p>
+      <p>Before codes: {total}</p>
       <Saved />
       <cart-page lang={language} currency="PLN">
         <p slot="empty">Nothing in the cart yet.</p>

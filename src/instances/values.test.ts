@@ -16,13 +16,6 @@ import {
 const page = testPage();
 
 describe('the sum to pay', () => {
-  it('is known where the shop computes no part of it, also while an edit is saved', async () => {
-    await page.open(keepCart, keepVoucher, keepDropshippingCost);
-    setQuantity('1', 2);
-    expect(isToPayOld()).toBe(false);
-    expect(currentToPay()).toEqual({ net: 3000n, gross: 3690n });
-  });
-
   it('is old while the value with codes is read, and while an edit that changes it is saved', async () => {
     page.shop.codes = [{ code: 'LATO10' }];
     const value = page.shop.hold('voucher');
@@ -91,21 +84,5 @@ describe('the sum to pay', () => {
     await time(1000);
     expect(isToPayOld()).toBe(false);
     expect(page.said()).toHaveLength(1);
-  });
-
-  it('is the total without codes for export buyers where the shop sent no net value with them', async () => {
-    page.shop.cart['isExport'] = true;
-    page.shop.codes = [{ code: 'LATO10' }];
-    page.shop.voucher = { discounted: '20.00' };
-    await page.open(keepCart, keepVoucher);
-    expect(currentToPay().net).toBe(2000n);
-  });
-
-  it('is the value with codes and the dropshipping cost together', async () => {
-    page.shop.codes = [{ code: 'LATO10' }];
-    page.shop.cart['isB2b'] = true;
-    document.body.setAttribute('data-cart-type', 'dropshipping');
-    await page.open(keepCart, keepVoucher, keepDropshippingCost);
-    expect(currentToPay()).toEqual({ net: 2626n, gross: 3230n });
   });
 });

@@ -1,0 +1,40 @@
+import { removeHost } from '../page/find-setting.js';
+import { settingsMayHaveChanged } from '../page/settings-changed.js';
+import type { Undo } from '../base/store.js';
+
+/** The life of a tag in the page. */
+export interface HostLife {
+  /** Whether what `start` began goes on. */
+  readonly isStarted: boolean;
+  /** Call this when the element is connected. */
+  connect(): void;
+  /** Call this when it is disconnected. */
+  disconnect(): void;
+}
+
+/**
+ * Starts what a tag does while it is in the page, and ends it when the tag has left. A page that moves the element
+ * disconnects it for a moment, which ends nothing.
+ *
+ * @param start - returns what ends it.
+ */
+export function hostLife(element: HTMLElement, start: () => readonly Undo[]): HostLife {
+  let ends: readonly Undo[] | undefined;
+  return {
+    get isStarted() {
+      return ends !== undefined;
+    },
+    connect() {
+      ends ??= start();
+    },
+    disconnect() {
+      queueMicrotask(() => {
+        if (element.isConnected || !ends) return;
+        const all = ends;
+        ends = undefined;
+        if (removeHost(element)) settingsMayHaveChanged();
+        for (const end of all) end();
+      });
+    },
+  };
+}

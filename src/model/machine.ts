@@ -8,9 +8,7 @@ import type { Environment } from './environment.js';
 import { versioned } from './versions.js';
 import { isWrite } from './sync/lane.js';
 import { wakeAt } from './sync/plan.js';
-import { INITIAL, type SyncMessages } from './sync/state.js';
-
-import type { Command, SyncEvent } from './sync/state.js';
+import { INITIAL, type Command, type SyncEvent, type SyncMessages } from './sync/state.js';
 import type { SyncState, Write } from './sync/state.js';
 import { step } from './sync/step.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Translate } from '../i18n/text.js';
-import type { LastChange } from '../model/cart/changes.js';
+import type { LastChange } from '../model/cart/change-lines.js';
 import { pageAudience, pageCart, pageSync } from '../instances/cart.js';
 import { currentFigures, pageDelivery, pageFreeDelivery } from '../instances/values.js';
 import { announce } from '../page/announcer.js';

@@ -72,9 +72,6 @@ function otherTabSays(data: unknown): void {
 /** Another tab sends the message that it has saved the cart. */
 export const otherTabSaved = (): void => otherTabSays(false);
 
-/** Another tab sends the message that it is left, with its save under way. */
-export const otherTabLeft = (): void => otherTabSays(true);
-
 /** The messages of this page to the other tabs, in order. */
 export const toldTabs = (): readonly string[] =>
   said.map((data) => (data as { message: string }).message);

@@ -125,15 +125,6 @@ describe('a line that the shop has withdrawn', () => {
     await settles(w, tab, { 2: 8 });
     expect(notices(tab)).toEqual([]);
   });
-
-  it('is said at the line where the shop refuses its quantity itself', async () => {
-    const w = world(two());
-    w.shop.personality = { refuses: (lines) => (lines[0]?.amount === 5 ? 422 : undefined) };
-    const tab = await w.open();
-    tab.cart.setQuantity('1', 5);
-    await settles(w, tab, { 1: 1, 2: 2 });
-    expect(notices(tab)).toEqual([['refused', 'Product 1', 5, 1]]);
-  });
 });
 
 it('two edits at once are one save, and the next edit needs no read', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { product, type TabCall, type Treatment } from './network.js';
+import { product } from './network.js';
 import { first, settles, two, REST } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
@@ -24,18 +24,6 @@ describe('what the shop refuses', () => {
     },
   );
 
-  it('with 429 is kept, and sent again ever more seldom', async () => {
-    const w = world(two());
-    w.shop.personality = { refuses: () => 429 };
-    const tab = await w.open();
-    tab.cart.setQuantity('1', 3);
-    await w.pass(REST);
-    expect(tab.isPending()).toBe(true);
-    w.shop.personality = {};
-    await w.pass(300_000);
-    await settles(w, tab, { 1: 3, 2: 2 });
-  });
-
   it('with a time to wait is sent after that time, whatever the buyer does until then', async () => {
     const w = world(two());
     const tab = await w.open();
@@ -48,16 +36,6 @@ describe('what the shop refuses', () => {
     expect(w.log()).toEqual([]);
     await w.pass(5000);
     await settles(w, tab, { 1: 3, 2: 5 });
-  });
-
-  it('an answer "200 {error}" counts as a refusal', async () => {
-    const w = world(two());
-    const tab = await w.open();
-    w.shop.treat = ({ name }) =>
-      name === 'save' ? { isDone: false, answer: 'refusal' } : undefined;
-    tab.cart.setQuantity('1', 3);
-    await settles(w, tab, { 1: 1, 2: 2 });
-    expect(tab.reports).toHaveLength(1);
   });
 
   it('nor a removal whose answer was lost: it is carried out, and checkout continues', async () => {
@@ -88,14 +66,6 @@ it('a version that compression has changed is recognised, said once, and done wi
   }
   expect(tab.warnings).toEqual([expect.stringContaining('compression has changed it')]);
   expect(tab.cart.notices.list.get()).toEqual([]);
-});
-
-it('a line with a quantity that cannot be read goes back unchanged', async () => {
-  const w = world([product(1, 1), product(2, 0, { amount: 'dwa' })]);
-  const tab = await w.open();
-  tab.cart.setQuantity('1', 3);
-  await w.pass(1000);
-  expect(w.shop.cart.products.map(({ amount }) => amount)).toEqual([3, 'dwa']);
 });
 
 describe('notes with which the shop fails again and again', () => {
@@ -184,43 +154,6 @@ describe('a save that was given up after its time limit', () => {
       expect(stored(w)).toBe(4);
     },
   );
-
-  it('is not sent over and over while the shop is slow', async () => {
-    const w = world(two());
-    const tab = await w.open();
-    w.shop.treat = ({ name }) => (name === 'save' ? { arrivesAfter: 25_000 } : undefined);
-    tab.cart.setQuantity('1', 3);
-    await settles(w, tab, { 1: 3, 2: 2 });
-    expect(w.callsOf('save').length).toBeLessThan(5);
-  });
-});
-
-describe('a shop that stores and breaks off its answers', () => {
-  const broken = ({ name }: TabCall): Treatment | undefined =>
-    name === 'save' ? { answer: 'lost' } : undefined;
-
-  it('does not make two tabs overwrite each other ever again', async () => {
-    const w = world(two());
-    const left = await w.open();
-    const right = await w.open();
-    w.shop.treat = broken;
-    left.cart.setQuantity('1', 5);
-    right.cart.setQuantity('1', 9);
-    await w.pass(REST);
-    expect(left.isPending() || right.isPending()).toBe(false);
-    left.focus();
-    right.focus();
-    expect(w.callsOf('save').length).toBeLessThan(5);
-  });
-
-  it('and cuts the amount is not asked for more ever again', async () => {
-    const w = world(two(), { stock: { 1: 10 } });
-    const tab = await w.open();
-    w.shop.treat = broken;
-    tab.cart.setQuantity('1', 99);
-    await settles(w, tab, { 1: 10, 2: 2 });
-    expect(w.callsOf('save')).toHaveLength(1);
-  });
 });
 
 it('conflicts before a save that was stored do not count', async () => {
@@ -322,16 +255,6 @@ describe('notes', () => {
 });
 
 describe('tokens', () => {
-  it('that are refused ever again are renewed few times in an hour', async () => {
-    const w = world(two());
-    const tab = await w.open();
-    w.shop.treat = ({ name }) =>
-      name === 'save' || name === 'delete' ? { isDone: false, answer: 419 } : undefined;
-    tab.cart.setQuantity('1', 3);
-    await w.pass(3_600_000);
-    expect(w.callsOf('page').length + w.callsOf('save').length).toBeLessThan(60);
-  });
-
   it('are renewed for a new edit, although they were refused ever again before it', async () => {
     const w = world(two());
     const tab = await w.open();
@@ -419,15 +342,5 @@ describe('nothing waits or is trusted forever', () => {
     expect(tab.amounts()).toEqual({ 1: 1 });
     tab.cart.setQuantity('1', 3);
     await settles(w, tab, { 1: 3, 2: 2 });
-  });
-
-  it('after hours in a hidden tab', async () => {
-    const w = world(two());
-    const tab = await w.open();
-    tab.hide();
-    await w.pass(3 * 3_600_000);
-    w.shop.change((cart) => (cart.products = [product(2, 9), product(3, 1)]));
-    tab.show();
-    await settles(w, tab, { 2: 9, 3: 1 });
   });
 });

@@ -41,17 +41,6 @@ describe('an edit and a reload at once', () => {
     const tab = await w.open({ follows: true });
     await settles(w, tab, { 1: 5, 2: 2 });
   });
-
-  it('keep a removal that was made after the reload', async () => {
-    const w = world(two());
-    const before = await w.open();
-    w.shop.treat = ({ tab }) => (tab === 'tab 1' ? { arrivesAfter: 1500 } : undefined);
-    before.cart.setQuantity('1', 5);
-    before.leave();
-    const tab = await w.open({ follows: true });
-    tab.cart.remove('2');
-    await settles(w, tab, { 1: 5 });
-  });
 });
 
 describe('a page that is asked to go', () => {

@@ -126,17 +126,6 @@ it('an edit that others overtake again and again is stored in the end, and never
   );
 });
 
-it('an edit that a busy shop answers with 412 five times is stored in the end', async () => {
-  const w = world(two(), { namesVersions: true });
-  const tab = await w.open();
-  w.shop.treat = first(
-    'save',
-    ...Array.from({ length: 5 }, () => ({ isDone: false, answer: 412 })),
-  );
-  tab.cart.setQuantity('1', 4);
-  await settles(w, tab, { 1: 4, 2: 2 });
-});
-
 describe('another buyer who logs in in another tab', () => {
   const theirs = [product(9, 9)];
   const isAnna = ({ owner }: { owner: string }): boolean => owner === 'anna';
@@ -241,20 +230,6 @@ describe('another buyer who logs in in another tab', () => {
     await settles(w, tab, { 9: 9 });
     expect(w.shop.cart.remarks).toBe('');
   });
-
-  it('gets nothing where the session has ended before and each write is refused by 401', async () => {
-    const w = world(two(), { namesOwner: true });
-    const tab = await w.open();
-    w.shop.treat = ({ name }) =>
-      name === 'save' || name === 'delete' ? { isDone: false, answer: 401 } : undefined;
-    tab.cart.setQuantity('1', 5);
-    await w.pass(5000);
-    expect(tab.isPending()).toBe(true);
-    w.shop.logIn('berta', theirs);
-    w.shop.treat = () => undefined;
-    await settles(w, tab, { 9: 9 });
-    expect(tab.reports.map(({ operation }) => operation)).toContain('owner');
-  });
 });
 
 describe('two windows side by side', () => {
@@ -323,36 +298,6 @@ describe('two windows side by side', () => {
     expect(right.notes.text.get()).toBe('Ring');
   });
 
-  it('agree after edits in both, the same line and different ones', async () => {
-    const w = world(two());
-    const left = await w.open();
-    const right = await w.open();
-    left.cart.setQuantity('1', 4);
-    right.cart.setQuantity('2', 5);
-    await w.pass(5000);
-    right.cart.setQuantity('1', 6);
-    await settles(w, left, { 1: 6, 2: 5 });
-    expect(right.amounts()).toEqual(left.amounts());
-    expect(w.callsOf('load').length).toBeLessThan(16);
-  });
-
-  it('with full packs of 6 and a stock of 10 come to rest after few requests', async () => {
-    const pack = product(1, 12, { zawartosc_opz: 6, tylko_pelne_opakowania: 1 });
-    const w = world([pack, product(2, 2)], {
-      stock: { 1: 10 },
-      answersWithProducts: true,
-    });
-    w.shop.cart['isB2b'] = true;
-    const left = await w.open();
-    const right = await w.open();
-    left.cart.stepQuantity('1', 1);
-    await w.pass(REST);
-    expect(left.isPending() || right.isPending()).toBe(false);
-    expect(left.amounts()).toEqual(w.shop.amounts());
-    expect(right.amounts()).toEqual(w.shop.amounts());
-    expect(w.shop.calls.filter(({ name }) => name !== 'codes').length).toBeLessThan(20);
-  });
-
   it('with full packs in a cart that the page has brought along are rounded after a read', async () => {
     const lines = [product(1, 7, { zawartosc_opz: 6, tylko_pelne_opakowania: 1 })];
     const w = world(lines);
@@ -380,15 +325,6 @@ describe('two windows side by side', () => {
     await w.pass(7000);
     expect(w.callsOf('save')).toHaveLength(1);
     await settles(w, tab, { 1: 10, 2: 2 });
-  });
-
-  it('see an end of pages of HTML in place of answers, with an amount cut', async () => {
-    const w = world(two(), { stock: { 1: 10 } });
-    const tab = await w.open();
-    w.shop.treat = ({ name }) => (name === 'save' ? { answer: 'page' } : undefined);
-    tab.cart.setQuantity('1', 99);
-    await settles(w, tab, { 1: 10, 2: 2 });
-    expect(w.callsOf('save').length).toBeLessThan(5);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import type { Notice } from '../../src/model/cart/notice.js';
+import type { Notice } from '../../src/model/cart/notices.js';
 import { pageCart, pageCheckout } from '../../src/instances/cart.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { endsPage, followLink } from '../../src/page/follow-link.js';

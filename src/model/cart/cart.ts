@@ -3,7 +3,7 @@ import { createStore, type Readable } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { createAnalytics, type Analytics } from './analytics.js';
-import type { Changes, LastChange } from './changes.js';
+import type { Changes, LastChange } from './change-lines.js';
 import { createLineEdits, type LineEdits } from './edit-lines.js';
 import { createFigures, type Figures } from './figures.js';
 import { createNotices, type Notices } from './notices.js';

@@ -1,3 +1,4 @@
+import type { ChangeReason, ChangeSource } from '../../bus/events.js';
 import { parseLine } from '../../api/wire/parse-line.js';
 import type { Line } from '../../rules/cart.js';
 import { isSameProduct } from '../../rules/keep-keys.js';
@@ -17,6 +18,22 @@ export interface LineChanges {
   readonly removed: ReadonlySet<string>;
   /** Lines to insert if they are not in the cart, with their places, in order. */
   readonly added: readonly { readonly line: Line; readonly at: number }[];
+}
+
+/** The buyer's last change, for announcements. */
+export type LastChange =
+  | { readonly kind: 'quantity' | 'added' | 'removed' | 'undone'; readonly line: Line }
+  /** The number of lines that changed together. */
+  | { readonly kind: 'removed' | 'changed' | 'undone'; readonly count: number };
+
+/** What every change of the lines does. */
+export interface Changes {
+  /** Passes the edits to the machine, which shows and saves them. */
+  edit(edits: readonly LineEdit[]): void;
+  /** The buyer, or a script, has made a change: it is announced and emitted. */
+  done(change: LastChange, reason: ChangeReason): void;
+  /** Emits `cart:change`. */
+  emitChange(reason: ChangeReason, source: ChangeSource): void;
 }
 
 export const NO_CHANGES: LineChanges = { quantities: new Map(), removed: new Set(), added: [] };

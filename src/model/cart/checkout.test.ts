@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../../test/support/page.js';
-import { NETWORK_DOWN, product } from '../../../test/support/shop.js';
+import { product } from '../../../test/support/shop.js';
 import {
   checkout,
   keepCart,
-  keepRemarks,
-  refreshCart,
   setQuantity,
   typeQuantity,
-  writeRemarks,
+  currentMinimum,
+  refreshCart,
 } from '../../../test/support/model.js';
 
 const page = testPage();
@@ -64,18 +63,6 @@ describe('checkout', () => {
     expect(page.shop.amounts()).toMatchObject({ 1: 9 });
   });
 
-  it('continues as soon as a repeated save succeeds', async () => {
-    await page.open(keepCart);
-    page.shop.next('save', NETWORK_DOWN);
-    setQuantity('1', 9);
-    const outcome = follow();
-    await time(900);
-    expect(outcome.left).toBe(false);
-    await time(200);
-    expect(outcome.left).toBe(true);
-    expect(page.said()).toHaveLength(1);
-  });
-
   it('continues after ten seconds, and sends unsaved changes with keepalive', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');
@@ -93,63 +80,6 @@ describe('checkout', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(page.shop.count('save')).toBe(2);
     put.answer();
-  });
-});
-
-describe('checkout after ten seconds', () => {
-  it('does not send again what the running save contains', async () => {
-    await page.open(keepCart);
-    const put = page.shop.hold('save');
-    setQuantity('1', 9);
-    const outcome = follow();
-    await time(10_000);
-    expect(outcome.left).toBe(true);
-    expect(page.shop.count('save')).toBe(1);
-    put.answer();
-  });
-});
-
-describe('unsaved notes at checkout', () => {
-  it('are waited for', async () => {
-    await page.open(keepCart, keepRemarks);
-    const post = page.shop.hold('remarks');
-    writeRemarks('Ring twice');
-    const outcome = follow();
-    await time(3000);
-    expect(outcome.left).toBe(false);
-    post.answer();
-    await turn();
-    expect(outcome.left).toBe(true);
-  });
-
-  it('are waited for no longer than ten seconds', async () => {
-    await page.open(keepCart, keepRemarks);
-    page.shop.hold('remarks');
-    writeRemarks('Ring twice');
-    const outcome = follow();
-    await time(9999);
-    expect(outcome.left).toBe(false);
-    await time(1);
-    expect(outcome.left).toBe(true);
-  });
-});
-
-describe('a save that a read has caused', () => {
-  it('is waited for until it is done, and not longer', async () => {
-    await page.open(keepCart);
-    const packs = { tylko_pelne_opakowania: true, zawartosc_opz: 24 };
-    page.shop.cart['isB2b'] = true;
-    page.shop.cart.products = [product(1, { amount: 30, ...packs })];
-    const put = page.shop.hold('save');
-    void refreshCart();
-    await turn();
-    expect(put.arrived).toBe(true);
-    const outcome = follow();
-    await time(300);
-    expect(outcome.left).toBe(false);
-    put.answer();
-    await turn();
-    expect(outcome.left).toBe(true);
   });
 });
 
@@ -202,4 +132,13 @@ it('checkout does not continue if all amounts are zero', async () => {
   const outcome = follow();
   await time(1000);
   expect(outcome).toEqual({ left: false, went: false });
+});
+
+it('a minimum in a foreign currency without a rate is not enforced, which is reported once', async () => {
+  Object.assign(page.shop.cart, { isB2b: 1, currency: 'EUR', minlogistycznepozostale: '500.00' });
+  await page.open(keepCart);
+  expect(currentMinimum()).toMatchObject({ applies: true, met: true });
+  void refreshCart();
+  await turn();
+  expect(page.said()).toEqual([expect.stringContaining('the cart names no rate for EUR')]);
 });

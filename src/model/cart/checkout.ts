@@ -5,7 +5,7 @@ import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isSettled } from '../sync/log.js';
 import type { CartModel } from './cart.js';
-import type { Notice } from './notice.js';
+import type { Notice } from './notices.js';
 import { cartDetail } from '../../api/wire/wire-view.js';
 
 export interface CheckoutModel {

@@ -1,11 +1,9 @@
 import type { Line } from '../../rules/cart.js';
 import type { Environment } from '../environment.js';
 import type { Machine } from '../machine.js';
-import { removedLines } from '../sync/log.js';
 import type { Analytics } from './analytics.js';
-import type { Changes, LastChange } from './changes.js';
 import { changeLines, newLine, NO_CHANGES, plannedChanges } from './change-lines.js';
-import type { LineChanges, ManyWanted } from './change-lines.js';
+import type { Changes, LastChange, LineChanges, ManyWanted } from './change-lines.js';
 import type { Quantities } from './set-quantity.js';
 import type { ShownCart } from './shown-cart.js';
 import { createUndo, type Undoable, type Undoing } from './undo.js';
@@ -48,7 +46,9 @@ export function createLineEdits(
 
   /** Removed lines that may come back: until the shop has carried their removal out, and while it can be undone. */
   const gone = (): readonly Line[] => [
-    ...removedLines(sync.state.get()),
+    ...[...sync.state.get().log.values()].flatMap((intent) =>
+      intent.kind === 'remove' ? intent.line : [],
+    ),
     ...(undo.offered.get()?.inverse.added.map(({ line }) => line) ?? []),
   ];
 

@@ -49,12 +49,6 @@ describe('reading the cart', () => {
     expect(page.heardNames()).toEqual(['cart:loaded']);
   });
 
-  it('saves nothing if nothing was changed', async () => {
-    await page.open(keepCart);
-    await time(60_000);
-    expect(page.shop.log()).toEqual(['load']);
-  });
-
   it.each<[string, Reply]>([
     ['an error of the shop', refused(500)],
     ['a broken connection', NETWORK_DOWN],
@@ -144,17 +138,6 @@ describe('a cart in the page (preload)', () => {
       /preload "cart-json" failed: .*<body data-preload> names it: the cart is read from the shop\.$/,
     );
   });
-
-  it('is replaced by a read from the shop if there is no such block', async () => {
-    document.body.setAttribute('data-preload', 'nowhere');
-    page.shop.next('load', refused(500));
-    await page.open(keepCart);
-    await time(60_000);
-    await loadCart();
-    expect(currentCart()?.lines[0]?.id).toBe('1');
-    const aboutBlock = page.said().filter((line) => line.includes('id="nowhere"'));
-    expect(aboutBlock).toHaveLength(1);
-  });
 });
 
 describe('content of a buyer that has the id of "preload"', () => {
@@ -195,26 +178,6 @@ describe('refreshCart', () => {
     expect(page.shop.count('load')).toBeLessThan(6);
   });
 
-  it('reads a cart whose first read failed', async () => {
-    page.shop.next('load', NETWORK_DOWN);
-    await page.open(keepCart);
-    await refreshCart();
-    expect(currentCart()?.lines).toHaveLength(2);
-    expect(page.heard('cart:loaded')).toHaveLength(1);
-    page.said();
-  });
-
-  it('reads again after a running first read that fails', async () => {
-    const load = page.shop.hold('load');
-    page.keep(keepCart);
-    await turn();
-    void refreshCart();
-    load.answer(refused(500));
-    await time(2000);
-    expect(currentCart()?.lines).toHaveLength(2);
-    expect(page.said()).toEqual([expect.stringContaining('get-cart failed')]);
-  });
-
   it('reads again after a running first read, whose answer may be older', async () => {
     const first = page.shop.hold('load');
     page.keep(keepCart);
@@ -224,5 +187,17 @@ describe('refreshCart', () => {
     await turn();
     expect(page.shop.log()).toEqual(['load', 'load']);
     expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  });
+});
+
+describe('the cart of the page', () => {
+  it('is idle until a part needs it, and ready once the shop has answered', async () => {
+    expect(cartStore().get()).toEqual({ status: 'idle' });
+    expect(page.shop.log()).toEqual([]);
+    page.keep(keepCart);
+    expect(currentCart()).toBeUndefined();
+    await turn();
+    expect(cartStore().get()).toEqual({ status: 'ready', cart: currentCart() });
+    expect(currentCart()?.lines).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
 import { pageCart } from '../../instances/cart.js';
-import { keepCart, refreshCart, removeLine, setQuantity } from '../../../test/support/model.js';
+import { keepCart, refreshCart, setQuantity } from '../../../test/support/model.js';
 
 const page = testPage();
 
@@ -53,15 +53,6 @@ it.each([
   expect(page.heard('cart:error')).toMatchObject([{ error: { code: 'altered' } }]);
   expect(page.heard('cart:saved')).toMatchObject([{ products: [{ amount: 4 }, { amount: 1 }] }]);
   page.said();
-});
-
-it('a removal that does not hold is said at the line', async () => {
-  await page.open(keepCart);
-  removeLine('2');
-  await time(1000);
-  await readStale();
-  expect(notices()).toEqual([['refused', '2', 1]]);
-  expect(page.said()).toHaveLength(1);
 });
 
 it('a quantity that a reading has shown, or that another writer has set, is none of them', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, time, turn } from '../../../test/support/page.js';
+import { testPage, time, turn, otherTabSaved } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
 import { pageCart } from '../../instances/cart.js';
 import {
@@ -11,6 +11,7 @@ import {
   removeLine,
   setQuantity,
   stockCutsSeen,
+  checkout,
 } from '../../../test/support/model.js';
 
 const page = testPage();
@@ -141,37 +142,60 @@ describe('a cart that is read again', () => {
     expect(one).toBe(before[0]);
     expect(two?.name).toBe('Another name');
   });
+});
 
-  it('keeps the amount from which a line was rounded', async () => {
-    const packs = { tylko_pelne_opakowania: true, zawartosc_opz: 24 };
-    page.shop.cart = { isB2b: 1, products: [product(1, { amount: 30, ...packs })] };
+const packed = product(1, { tylko_pelne_opakowania: 1, zawartosc_opz: 12, amount: 2 });
+const reduced = product(2, { amount: 3, reduced_amount: 2 });
+const keepTotals = () => pageCart().keep();
+
+const amounts = (): (number | undefined)[] | undefined =>
+  pageCart()
+    .current()
+    ?.lines.map(({ quantity }) => quantity);
+
+describe('amounts that the page has rounded to full packs', () => {
+  it('are shown but not saved while no part shows the lines', async () => {
+    page.shop.cart = { isB2b: 1, products: [packed] };
+    await page.open(keepTotals);
+    await time(60_000);
+    expect(amounts()).toEqual([12]);
+    expect(page.shop.log()).toEqual(['load']);
     await page.open(keepCart);
-    await refresh();
-    expect(currentCart()?.lines[0]).toMatchObject({ quantity: 48, roundedFrom: 30 });
+    await time(250);
+    expect(page.shop.amounts()).toEqual({ 1: 12 });
+  });
+
+  it('are not saved before the buyer has seen what the shop has reduced', async () => {
+    page.shop.cart = { isB2b: 1, products: [packed, reduced] };
+    await page.open(keepCart);
+    await time(60_000);
+    expect(page.shop.count('save')).toBe(0);
+    pageCart().stockCutsSeen();
+    await time(250);
+    expect(page.shop.amounts()).toEqual({ 1: 12, 2: 3 });
     expect(page.shop.count('save')).toBe(1);
   });
 
-  it('shows new lines and amounts of the shop', async () => {
-    await page.open(keepCart);
-    page.shop.cart.products = [product(2, { amount: 8 }), product(3)];
-    await refresh();
-    expect(currentCart()?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
-      ['2', 8],
-      ['3', 1],
-    ]);
-    await time(5000);
-    expect(page.shop.count('save')).toBe(0);
+  it('are not sent when the page is left', async () => {
+    page.shop.cart = { isB2b: 1, products: [packed] };
+    await page.open(keepTotals);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(page.shop.log()).toEqual(['load']);
   });
 
-  it('keeps an edit that was made during the read', async () => {
-    await page.open(keepCart);
-    const load = page.shop.hold('load');
-    await refresh();
-    setQuantity('1', 9);
-    load.answer();
-    await turn();
-    expect(currentCart()?.lines[0]?.quantity).toBe(9);
+  it('are saved with an edit of the buyer, and before checkout', async () => {
+    page.shop.cart = { isB2b: 1, products: [packed, product(2)] };
+    await page.open(keepTotals);
+    setQuantity('2', 5);
     await time(250);
-    expect(page.shop.amounts()).toEqual({ 1: 9, 2: 1 });
+    expect(page.shop.amounts()).toEqual({ 1: 12, 2: 5 });
+    page.shop.cart = { isB2b: 1, products: [product(1, { ...packed, amount: 13 })] };
+    otherTabSaved();
+    await time(250);
+    expect([amounts(), page.shop.amounts()]).toEqual([[24], { 1: 13 }]);
+    let saved = {};
+    void checkout(() => (saved = page.shop.amounts()));
+    await time(250);
+    expect(saved).toEqual({ 1: 24 });
   });
 });

@@ -6,10 +6,9 @@ import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { isUpToDate } from '../sync/freshness.js';
 import { openIntent } from '../sync/log.js';
-import type { SyncMessages } from '../sync/state.js';
-import type { LineEdit } from '../sync/state.js';
+import type { SyncMessages, LineEdit } from '../sync/state.js';
 import type { Analytics } from './analytics.js';
-import type { Changes } from './changes.js';
+import type { Changes } from './change-lines.js';
 import type { Figures } from './figures.js';
 import type { Notices } from './notices.js';
 import type { Typing } from './set-quantity.js';
@@ -74,7 +73,9 @@ export function createReading(
       if (openIntent(sync.get(), key)) return [];
       const quantity = roundedOf(line);
       const roundedFrom = quantity === had + reducedQuantity ? undefined : had;
-      return [{ kind: 'set', key, quantity, roundedFrom, isRounding: true, held: 'rounded' }];
+      return [
+        { kind: 'set', key, quantity, roundedFrom, isRounding: true, stage: { at: 'rounded' } },
+      ];
     });
     if (edits.length) saving.send({ type: 'edited', edits });
     return true;

@@ -5,12 +5,14 @@ import { product, type WireProduct } from '../../../test/support/shop.js';
 import {
   currentCart,
   keepCart,
-  lastChange,
   refreshCart,
   setQuantity,
   stepQuantity,
   watchLine,
+  settleTyped,
+  typeQuantity,
 } from '../../../test/support/model.js';
+import { pageCart } from '../../instances/cart.js';
 
 const page = testPage();
 const first = () => currentCart()?.lines[0];
@@ -52,13 +54,6 @@ describe('setQuantity', () => {
     expect(woken).toEqual(['1']);
     setQuantity('1', 3);
     expect(woken).toEqual(['1']);
-  });
-
-  it('is reported as the last change, with the line at its new amount', async () => {
-    await page.open(keepCart);
-    setQuantity('1', 3);
-    expect(lastChange().get()).toEqual({ kind: 'quantity', line: first() });
-    expect(first()?.quantity).toBe(3);
   });
 
   it('does nothing before the cart has loaded', async () => {
@@ -186,10 +181,46 @@ describe('stepQuantity', () => {
     stepQuantity('1', -1);
     expect(first()?.quantity).toBe(0);
   });
+});
 
-  it('does nothing for an unknown line', async () => {
+const amounts = (): number[] => currentCart()?.lines.map(({ quantity }) => quantity) ?? [];
+
+describe('a typed quantity', () => {
+  it('applies 500 ms after the last key', async () => {
     await page.open(keepCart);
-    stepQuantity('none', 1);
-    expect(page.heardNames()).toEqual(['cart:loaded']);
+    typeQuantity('1', 1);
+    await time(400);
+    typeQuantity('1', 12);
+    await time(499);
+    expect(amounts()).toEqual([1, 1]);
+    await time(1);
+    expect(amounts()).toEqual([12, 1]);
+    expect(page.heard('cart:change')).toHaveLength(1);
+  });
+
+  it('applies at once when it is settled, and not a second time', async () => {
+    await page.open(keepCart);
+    typeQuantity('1', 12);
+    settleTyped('1');
+    expect(amounts()).toEqual([12, 1]);
+    await time(600);
+    expect(page.heard('cart:change')).toHaveLength(1);
+  });
+
+  it('is said to be lost if its line is removed elsewhere before it applies', async () => {
+    await page.open(keepCart);
+    typeQuantity('1', 12);
+    page.shop.cart.products = page.shop.cart.products.slice(1);
+    void refreshCart();
+    await time(600);
+    expect(amounts()).toEqual([1]);
+    expect(pageCart().notices.list.get()).toMatchObject([{ kind: 'gone', wanted: 12 }]);
+    expect(page.said()).toEqual([expect.stringMatching(/line 1 is gone\. It was changed/)]);
+  });
+
+  it('changes nothing if nothing was typed', async () => {
+    await page.open(keepCart);
+    settleTyped('1');
+    expect(amounts()).toEqual([1, 1]);
   });
 });

@@ -3,9 +3,9 @@ import type { Line } from '../../rules/cart.js';
 import { stepAmount } from '../../rules/quantity.js';
 import type { Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
+import type { LineEdit } from '../sync/state.js';
 import type { Saving } from '../saving.js';
-import { exactly } from './change-lines.js';
-import type { Changes } from './changes.js';
+import { exactly, type Changes } from './change-lines.js';
 import type { Notices } from './notices.js';
 import type { ShownCart } from './shown-cart.js';
 
@@ -52,12 +52,12 @@ export function createQuantities(
     if (!drafts.size) saving.setTyping(false);
   }
 
-  function set(key: string, wanted: number, held?: 'typing'): void {
+  function set(key: string, wanted: number, own: Pick<LineEdit, 'stage'> = {}): void {
     const cart = shown.current();
     const line = shown.find(key);
     if (!cart || !line || line.isFixed) return;
     const exact = exactly(line, wanted, cart.isB2b);
-    changes.edit([{ kind: 'set', key, ...exact, held }]);
+    changes.edit([{ kind: 'set', key, ...exact, ...own }]);
     const next = shown.find(key);
     const isSame = exact.quantity === line.quantity && !line.quantityUnreadable;
     if (next && !isSame) changes.done({ kind: 'quantity', line: next }, 'quantity');
@@ -70,7 +70,8 @@ export function createQuantities(
         if (!line) return;
         drafts.get(key)?.stop();
         // A 0 may be on the way to another number: it is shown, and not sent before the field is left.
-        const pause = (): void => (quantity ? settle(key) : set(key, 0, 'typing'));
+        const pause = (): void =>
+          quantity ? settle(key) : set(key, 0, { stage: { at: 'typing' } });
         drafts.set(key, { line, quantity, stop: clock.after(TYPING_DELAY, pause) });
         saving.setTyping(true);
       },

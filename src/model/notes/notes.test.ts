@@ -2,14 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { pageCart } from '../../instances/cart.js';
 import { testPage, time, turn } from '../../../test/support/page.js';
-import { HTML, NETWORK_DOWN, refused } from '../../../test/support/shop.js';
+import { HTML, refused } from '../../../test/support/shop.js';
 import {
   keepCart,
   keepRemarks,
   refreshCart,
   remarksStore,
   saveRemarksNow,
-  setQuantity,
   writeRemarks,
 } from '../../../test/support/model.js';
 
@@ -33,15 +32,6 @@ describe('notes', () => {
 });
 
 describe('notes that are answered with a page of HTML', () => {
-  it('count as saved if the cart shows that they are', async () => {
-    await openNotes();
-    page.shop.nextAfter('remarks', HTML);
-    writeRemarks('Ring twice');
-    await time(60_000);
-    expect(sent()).toEqual(['Ring twice']);
-    expect(page.shop.log()).toEqual(['load', 'remarks', 'load']);
-  });
-
   it('count as saved if the shop trims what it stores', async () => {
     await openNotes();
     page.shop.nextAfter('remarks', HTML);
@@ -64,35 +54,6 @@ describe('notes that are answered with a page of HTML', () => {
   });
 });
 
-describe('notes whose saving was answered with a page, before the cart is read', () => {
-  it('can be changed, and are then saved as they were written last', async () => {
-    await openNotes();
-    page.shop.nextAfter('remarks', HTML);
-    const load = page.shop.hold('load');
-    writeRemarks('Ring');
-    await time(800);
-    expect(load.arrived).toBe(true);
-    writeRemarks('Ring twice');
-    load.answer();
-    await time(60_000);
-    expect(sent()).toEqual(['Ring', 'Ring twice']);
-    expect(remarksStore().get()).toBe('Ring twice');
-  });
-
-  it('are compared with the answer to the read, not with an edit of the cart', async () => {
-    await openNotes();
-    page.shop.nextAfter('remarks', HTML);
-    const load = page.shop.hold('load');
-    writeRemarks('Ring');
-    await time(800);
-    setQuantity('1', 3);
-    load.answer();
-    await time(60_000);
-    expect(sent()).toEqual(['Ring']);
-    expect(page.heardNames()).not.toContain('cart:error');
-  });
-});
-
 describe('a read of the cart', () => {
   it('does not bring older notes back if it was answered before newer ones were saved', async () => {
     await openNotes('Old');
@@ -112,28 +73,7 @@ describe('a read of the cart', () => {
   });
 });
 
-describe('notes written on a page that the browser restores', () => {
-  it('are sent after those that were sent when it was left', async () => {
-    await openNotes();
-    const first = page.shop.hold('remarks');
-    writeRemarks('Ring');
-    window.dispatchEvent(new Event('pagehide'));
-    writeRemarks('Ring twice');
-    await time(2000);
-    expect(sent()).toEqual(['Ring']);
-    first.answer();
-    await time(2000);
-    expect(sent()).toEqual(['Ring', 'Ring twice']);
-  });
-});
-
 describe('order notes', () => {
-  it('are those of the cart', async () => {
-    await openNotes('Ring twice');
-    expect(remarksStore().get()).toBe('Ring twice');
-    expect(page.shop.log()).toEqual(['load']);
-  });
-
   it('are saved once they have settled', async () => {
     await openNotes();
     writeRemarks('R');
@@ -161,33 +101,6 @@ describe('order notes', () => {
     writeRemarks('😀'.repeat(161));
     expect(Array.from(remarksStore().get() ?? '')).toHaveLength(160);
     expect(remarksStore().get()?.endsWith('😀')).toBe(true);
-  });
-
-  it('are sent in one call at a time, the last text last', async () => {
-    await openNotes();
-    const first = page.shop.hold('remarks');
-    writeRemarks('one');
-    await time(800);
-    writeRemarks('two');
-    await time(5000);
-    expect(sent()).toEqual(['one']);
-    first.answer();
-    await turn();
-    expect(sent()).toEqual(['one', 'two']);
-    expect(page.shop.cart['remarks']).toBe('two');
-  });
-
-  it('are kept and sent again if they could not be saved', async () => {
-    await openNotes();
-    page.shop.next('remarks', refused(500));
-    writeRemarks('Ring');
-    await time(800);
-    expect(page.said()).toEqual([expect.stringMatching(/save-cart-remarks failed: .*sent again/)]);
-    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
-      'save-cart-remarks',
-    ]);
-    await time(5000);
-    expect(page.shop.cart['remarks']).toBe('Ring');
   });
 
   it.each([404, 410])(
@@ -227,29 +140,6 @@ describe('order notes', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(page.shop.calls.at(-1)).toMatchObject({ name: 'remarks', keepalive: true });
     await time(5000);
-  });
-
-  it('are saved even if the page is left during the call', async () => {
-    await openNotes();
-    writeRemarks('Ring');
-    await time(800);
-    expect(page.shop.calls.at(-1)).toMatchObject({ name: 'remarks', keepalive: true });
-  });
-
-  it('are reported if they could not be sent when the page was left, and sent if the page stays', async () => {
-    await openNotes();
-    page.shop.next('remarks', NETWORK_DOWN);
-    writeRemarks('Ring');
-    window.dispatchEvent(new Event('pagehide'));
-    await turn();
-    expect(page.said()).toEqual([
-      expect.stringMatching(/save-cart-remarks failed: .*The change is kept and sent again\.$/),
-    ]);
-    expect(page.heard('cart:error').map(({ operation }) => operation)).toEqual([
-      'save-cart-remarks',
-    ]);
-    await time(800);
-    expect(page.shop.cart['remarks']).toBe('Ring');
   });
 
   it('are sent when their field is removed, and not again when the page is left after that', async () => {
@@ -302,18 +192,5 @@ describe('a field of notes that is removed and added while the cart stays', () =
     await page.open(keepRemarks);
     expect(remarksStore().get()).toBe('Knock');
     expect(sent()).toEqual(['Knock']);
-  });
-
-  it('sends notes that could not be saved before when the page is left', async () => {
-    await page.open(keepCart);
-    const leave = await page.open(keepRemarks);
-    writeRemarks('Ring twice');
-    page.shop.next('remarks', refused(500));
-    leave();
-    await turn();
-    window.dispatchEvent(new Event('pagehide'));
-    await turn();
-    expect(page.shop.cart['remarks']).toBe('Ring twice');
-    page.said();
   });
 });

@@ -6,8 +6,6 @@ import { addition, lastOf, type Attempt, type Ending, type Intent, type Stage } 
 import { isOpen } from './log.js';
 import type { Freshness } from './state.js';
 
-type Lines = ReadonlyMap<string, Line>;
-
 /** The shop's cart, as a read or the answer to a save has brought it. */
 export interface Reading {
   readonly is: 'read';
@@ -18,11 +16,11 @@ export interface Reading {
   /** An older write may still arrive after it. */
   readonly isLate: boolean;
   readonly fresh: Freshness;
-  readonly lines: Lines;
   readonly remarks: string;
-  /** The lines of the last read or save, and as they are shown now. */
-  readonly before: Lines;
-  readonly shown: Lines;
+  /** Its lines, those of the last read or save, and as they are shown now. */
+  readonly lines: ReadonlyMap<string, Line>;
+  readonly before: ReadonlyMap<string, Line>;
+  readonly shown: ReadonlyMap<string, Line>;
 }
 
 /** What happens to an intent. */
@@ -34,7 +32,7 @@ export type Fact =
 /** What becomes of an intent: its next stage if it stays, and how it ended. Both if an older write may still undo it. */
 export interface Next {
   readonly intent?: Intent | undefined;
-  readonly end?: Ending;
+  readonly end?: Ending | undefined;
   /** Its write was answered with HTML, and not carried out. */
   readonly isMissed?: boolean;
 }
@@ -67,8 +65,6 @@ export function advance(intent: Intent, fact: Fact): Next {
     : read(arrived(intent, line), line, fact);
 }
 
-type Added = Extract<Intent, { kind: 'add' }>;
-
 const at = (intent: Intent, stage: Stage): Intent => ({ ...intent, stage });
 
 const reopened = (intent: Intent, now: number, last?: Attempt): Intent =>
@@ -77,11 +73,9 @@ const reopened = (intent: Intent, now: number, last?: Attempt): Intent =>
 function done(intent: Intent, { from, isLate }: Extract<Fact, { is: 'done' }>): Next {
   if (!isOpen(intent)) return { intent };
   // The buyer needs no message about what the shop stores of these.
-  if (intent.kind === 'resave' || intent.kind === 'note')
-    return {
-      end: 'stored',
-      intent: isLate && intent.kind === 'note' ? at(intent, { at: 'kept' }) : undefined,
-    };
+  if (intent.kind === 'resave') return { end: 'stored' };
+  if (intent.kind === 'note')
+    return { end: 'stored', intent: isLate ? at(intent, { at: 'kept' }) : undefined };
   const last = lastOf(intent);
   const tries = last?.how === 'undone' ? last.tries : 0;
   return { intent: at(intent, { at: 'stored', last: { how: 'stored', from, tries } }) };
@@ -95,7 +89,8 @@ function failed(intent: Intent, { is: _, ...attempt }: Extract<Fact, { is: 'fail
 }
 
 /** An addition whose line the shop has is a quantity of that line. */
-function arrived({ line: _, place, ...wish }: Added, line: Line): Intent {
+function arrived(intent: Extract<Intent, { kind: 'add' }>, line: Line): Intent {
+  const { line: _, place, ...wish } = intent;
   const { stage } = wish;
   // Another writer has added it too, before this page has sent it: both quantities count.
   const also = place === Infinity && stage.at === 'open' && !stage.last ? line.quantity : 0;
@@ -107,21 +102,21 @@ function read(intent: Intent, line: Line | undefined, reading: Reading): Next {
   const { stage } = intent;
   const wanted = isCarriedOut(intent, line, reading);
   if (stage.at === 'kept' || stage.at === 'stored') {
-    const end = stage.at === 'stored' ? { end: endOf(intent, wanted, reading) } : {};
-    if (wanted) return { ...end, intent: keptOf(intent, line, reading) };
+    const end = stage.at === 'stored' ? endOf(intent, wanted, reading) : undefined;
+    if (wanted) return { end, intent: keptOf(intent, line, reading) };
     // No older write has arrived after a save and before its answer.
-    if (reading.isAnswer) return stage.at === 'kept' ? { intent } : end;
-    const last = stage.last ?? { how: 'stored', tries: 0 };
+    if (reading.isAnswer) return end ? { end } : { intent };
+    const { tries } = stage.last ?? { tries: 0 };
     const most = reading.fresh.by !== 'self' ? 1 : MAX_UNDONE;
-    if (last.tries >= most || !isExplained(intent, line, reading)) return end;
-    const again = reopened(intent, reading.now, { how: 'undone', tries: last.tries + 1 });
+    if (tries >= most || !isExplained(intent, line, reading)) return { end };
+    const again = reopened(intent, reading.now, { how: 'undone', tries: tries + 1 });
     return line ? { intent: again } : gone(again, reading);
   }
   if (wanted) {
     // A line that was to have 0 pieces, and is gone before that was sent, was removed elsewhere.
     const isOver = isOpen(intent) && isZero(intent) && !line && !lastOf(intent);
-    const kept = isOver ? undefined : keptOf(intent, line, reading);
-    return { ...(stage.at === 'rounded' ? {} : { end: 'stored' }), intent: kept };
+    const end = stage.at === 'rounded' ? undefined : 'stored';
+    return { end, intent: isOver ? undefined : keptOf(intent, line, reading) };
   }
   const lost = line ? { intent } : gone(intent, reading);
   if (stage.at !== 'unsure' || !lost.intent) return lost;
@@ -164,10 +159,11 @@ function gone(intent: Intent, reading: Reading): Next {
   const back = withQuantity(line, quantity, intent.roundedFrom);
   const added: Intent = { ...intent, ...addition(back, place) };
   if (quantity) return { intent: added };
-  return { intent: at(added, { at: 'ghost' }), ...(stage.at === 'stored' && { end: 'stored' }) };
+  const end = stage.at === 'stored' ? 'stored' : undefined;
+  return { end, intent: at(added, { at: 'ghost' }) };
 }
 
-/** It stays once it is stored if an older write may undo it, or if its line must not come back. */
+/** It stays if an older write may undo it, or if its line must not come back. */
 function keptOf(intent: Intent, line: Line | undefined, reading: Reading): Intent | undefined {
   const kept = at(intent, { at: 'kept', last: lastOf(intent) });
   if (isZero(intent)) return line ? kept : gone(kept, reading).intent;

@@ -87,8 +87,7 @@ export const trustedUntil = (state: SyncState, until: number): SyncState =>
   withFresh(state, { trustedUntil: Math.min(until, state.fresh.trustedUntil) });
 
 /** Checkout and leaving do not wait. */
-export const hurried = (state: SyncState): SyncState =>
-  state.fresh.waits ? withFresh(state, { waits: false }) : state;
+export const hurried = (state: SyncState): SyncState => withFresh(state, { waits: false });
 
 /** The cart is to be read at this time; -Infinity: at once, also by a hidden page. */
 export const wantRead = (state: SyncState, at = -Infinity): SyncState =>

@@ -1,5 +1,5 @@
-import { isApiError } from '../../api/http/errors.js';
 import * as limits from '../../base/limits.js';
+import { isApiError } from '../../api/http/errors.js';
 import type { Flight, Lane, Moment, SyncState, Write } from './state.js';
 
 const inLane = (state: SyncState, change: Partial<Lane>): SyncState => ({
@@ -47,9 +47,6 @@ export function retried(state: SyncState): SyncState {
 /** The shop works: nothing that failed before it counts. */
 export const worked = (state: SyncState): SyncState =>
   inLane(retried(state), { retryAt: -Infinity, notBefore: -Infinity, auth: 0, conflict: 0 });
-
-/** A read has succeeded, and nothing is left to write. */
-export const rested = (state: SyncState): SyncState => inLane(state, { failures: 0 });
 
 export function failed(state: SyncState, now: number, error?: unknown): SyncState {
   const { failures, notBefore: before } = state.lane;

@@ -2,9 +2,8 @@ import type { Outcome } from '../../api/client/outcome.js';
 import { NOTE_DELAY, SAVE_AT_LATEST, SAVE_DELAY } from '../../base/limits.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
-import type { Intent, Log, Stage, Wish } from './intent.js';
-import type { SyncMessages } from './state.js';
-import type { Command, Moment, SyncState, Write } from './state.js';
+import type { Intent, Log, OtherWish, Wish } from './intent.js';
+import type { Command, LineEdit, Moment, SyncMessages, SyncState, Write } from './state.js';
 
 export const lineSubject = (key: string): string => `line ${key}`;
 
@@ -34,10 +33,6 @@ export const openIntent = ({ log }: SyncState, key: string): Intent | undefined 
   const intent = log.get(lineSubject(key));
   return intent && isOpen(intent) ? intent : undefined;
 };
-
-/** The lines whose removal is in the log: the shop may still have to carry it out, or a late write may undo it. */
-export const removedLines = ({ log }: SyncState): readonly Line[] =>
-  [...log.values()].flatMap((intent) => (intent.kind === 'remove' ? intent.line : []));
 
 /** Whether anything is not saved yet, or any of what is meant. */
 export const hasWork = (state: SyncState, isMeant: (intent: Intent) => boolean = () => true) =>
@@ -89,10 +84,12 @@ export function shownLines({ base, log }: SyncState): readonly Line[] {
   return lines;
 }
 
-export type NewIntent = Wish & { readonly stage?: Stage };
-
 /** Adds what is wanted, in place of what was wanted of the same subject, and at the end. */
-export function put(state: SyncState, wishes: readonly NewIntent[], now: number): SyncState {
+export function put(
+  state: SyncState,
+  wishes: readonly (OtherWish | LineEdit)[],
+  now: number,
+): SyncState {
   const log = new Map(state.log);
   let { seq } = state;
   const waiting = pending(state).flatMap((intent) => {

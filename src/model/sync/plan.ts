@@ -2,8 +2,8 @@ import type { Line } from '../../rules/cart.js';
 import { firstWriteAt, isUpToDate, mayWrite, mayWriteLast, mustReadAt } from './freshness.js';
 import { addition, lastOf, type Intent } from './intent.js';
 import { depart, isWrite, withLock } from './lane.js';
-import { announced, dueNow, hasWork, isDeletion, isLone, isOfLines } from './log.js';
-import { isUnderWay, notify, pending, put, shownLines } from './log.js';
+import { announced, dueNow, hasWork, isDeletion, isLone, isOfLines, isUnderWay } from './log.js';
+import { notify, pending, put, shownLines } from './log.js';
 import type { Moment, SyncState, Write } from './state.js';
 
 const READ = { carries: new Set<number>(), via: 'lane' } as const;
@@ -112,10 +112,7 @@ function cartCall(state: SyncState, wanted: readonly Intent[], etag: string | un
 const twinsOf = (state: SyncState, { id, shopKey }: Line): readonly Line[] =>
   shopKey ? [] : shownLines(state).filter((line) => line.id === id);
 
-/**
- * Sends what no call carries yet beside the running call, because the page may end at any moment. Never to a
- * cart that may belong to another buyer or may have changed: the browser asks the buyer instead.
- */
+/** Sends what no call carries yet beside the running one. If the cart may be another one by now, the browser asks instead. */
 export function leave(from: SyncState, moment: Moment): SyncState {
   let state = dueNow(from, moment.now);
   const isSent = (intent: Intent): boolean =>
@@ -123,10 +120,8 @@ export function leave(from: SyncState, moment: Moment): SyncState {
     (intent.stage.at === 'unsure' && intent.stage.last.how === 'beacon');
   const open = pending(state).filter((intent) => !isSent(intent));
   if (!open.length || !mayWriteLast(state, moment.now)) return state;
-  // It is unknown which of two calls arrives first: if other lines of the product stay, a save without the line
-  // must be enough.
-  const hasTwin = (intent: Intent): boolean =>
-    isDeletion(intent) && twinsOf(from, intent.line).length > 0;
+  // Nobody knows which call arrives first: where other lines of the product stay, a save without the line is enough.
+  const hasTwin = (intent: Intent) => isDeletion(intent) && twinsOf(from, intent.line).length > 0;
   const own = open.filter(isLone).filter((intent) => !hasTwin(intent));
   const running = state.lane.flights.filter(isWrite);
   // A running save still contains the removed lines, and may arrive last.

@@ -1,10 +1,6 @@
 import { ApiError } from '../../api/http/errors.js';
-import {
-  cartInAnswer,
-  isComputed,
-  messagesIn,
-  type CartReading,
-} from '../../api/client/cart-calls.js';
+import { cartInAnswer, isComputed, messagesIn } from '../../api/client/cart-calls.js';
+import type { CartReading } from '../../api/client/cart-calls.js';
 import { lost, type Done } from '../../api/client/outcome.js';
 import { RECHECK_AFTER } from '../../base/limits.js';
 import type { Cart, DiscountCode, Line, ShopMessage } from '../../rules/cart.js';
@@ -15,9 +11,9 @@ import { covered, isLate, isUpToDate, mark, markOthers, proves, readMissed } fro
 import { trustedFrom, wantRead } from './freshness.js';
 import { lastOf, type Intent } from './intent.js';
 import { unedited } from './unedited.js';
-import { arrive, failed, rested } from './lane.js';
-import { endCodes, hasWork, isLone, isOfLines, isOpen } from './log.js';
-import { mapLog, notify, shownLines, withNews } from './log.js';
+import { arrive, failed, retried } from './lane.js';
+import { endCodes, hasWork, isLone, isOfLines, isOpen, mapLog, notify, shownLines } from './log.js';
+import { withNews } from './log.js';
 import type { Base, Ended, Flight, Moment, SyncMessages, SyncState, Write } from './state.js';
 
 export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {
@@ -36,7 +32,7 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
   const received = receive(over, reading, { by, isProof, isLate: isLate(over, askedAt) }, moment);
   const next = covered(received, read.id, askedAt, now);
   // Failures of writes still count, because only the read has succeeded.
-  const settled = hasWork(next) ? next : rested(next);
+  const settled = hasWork(next) ? next : retried(next);
   // Nobody knows how old a cart in the page is.
   return age === Infinity ? markOthers(settled) : settled;
 }
@@ -56,31 +52,19 @@ export function written(state: SyncState, write: Write, { answer, etag }: Done, 
   const unread = withMessages(changed, messagesIn(answer), true);
   let next: SyncState = { ...state, base: { ...(reading ? changed : unread), etag: version } };
   if (isOfLines(write)) next = trustedFrom(next, now, now);
-  const isOld = reading ? !!reading.cart.shopTotals?.isOld : isComputed(base.cart);
-  next = wantRead(next, reading?.isWhole ? Infinity : recheckAt(state, write, isOld, base, now));
+  // What the shop computes is read at once, unless the answer brings it; and whether it has taken a new line.
+  const known = new Set(base.cart.lines.map(({ key }) => key));
+  const isNew = write.kind === 'lines' && !write.lines.every(({ key }) => known.has(key));
+  const isOld = isNew || (reading ? !!reading.cart.shopTotals?.isOld : isComputed(base.cart));
+  if (reading?.isWhole) next = wantRead(next, Infinity);
+  else if (isOfLines(write) || (isOld && write.kind === 'code'))
+    next = wantRead(next, isOld ? now : now + RECHECK_AFTER);
   if (reading) {
     const isProof = isUpToDate(next) && !next.lane.flights.length && reading.isWhole === true;
     next = receive(next, reading, { by: 'save', isProof, isLate: isLate(next, now) }, moment);
   }
   // The present version is unknown: the cart is read before the next write.
   return base.etag !== undefined && version === undefined ? mark(next) : next;
-}
-
-/** When the cart is read to see the result of a write whose answer does not list the products. */
-function recheckAt(
-  { fresh }: SyncState,
-  write: Write,
-  isOld: boolean,
-  { cart }: Base,
-  now: number,
-) {
-  const { readAt } = fresh;
-  if (write.kind === 'note') return readAt;
-  // What the shop computes is read at once, unless the answer brings it; and whether it has taken a new line.
-  const known = new Set(cart.lines.map(({ key }) => key));
-  if (isOld || (write.kind === 'lines' && !write.lines.every(({ key }) => known.has(key))))
-    return now;
-  return write.kind === 'code' ? readAt : now + RECHECK_AFTER;
 }
 
 function changedBy(write: Write, base: Base): Base {
@@ -90,17 +74,12 @@ function changedBy(write: Write, base: Base): Base {
     return { ...base, cart: { ...cart, remarks, wire: { ...cart.wire, remarks } } };
   }
   const shopTotals = cart.shopTotals && { ...cart.shopTotals, isOld: true as const };
-  const isWritten = true;
-  if (write.kind === 'code') return { ...base, isWritten, cart: { ...cart, shopTotals } };
-  const lines =
-    write.kind === 'lines' ? write.lines : cart.lines.filter(({ key }) => key !== write.key);
-  return { ...base, isWritten, cart: { ...cart, shopTotals, lines } };
+  const left = cart.lines.filter(({ key }) => write.kind !== 'remove' || key !== write.key);
+  const lines = write.kind === 'lines' ? write.lines : left;
+  return { ...base, isWritten: true, cart: { ...cart, shopTotals, lines } };
 }
 
-/**
- * The base with what the shop says now. What it has said in answers since the buyer's last change stays, because many shops
- * say it once, but for what is new of the same line.
- */
+/** What answers have said since the buyer's last change stays, as many shops say it once, but for news of the same line. */
 function withMessages(base: Base, fresh: readonly ShopMessage[], isAnswer: boolean): Base {
   const isReplaced = ({ key, text }: ShopMessage): boolean =>
     fresh.some((one) => one.key === key && (key !== undefined || one.text === text));
@@ -110,7 +89,7 @@ function withMessages(base: Base, fresh: readonly ShopMessage[], isAnswer: boole
   return { ...base, said: isAnswer ? all : left, cart: { ...base.cart, messages } };
 }
 
-type Origin = Pick<Reading, 'isProof' | 'isLate'> & { readonly by: 'read' | 'asked' | 'save' };
+type Origin = Pick<Reading, 'isProof' | 'isLate'> & Pick<SyncMessages['received'], 'by'>;
 
 /** Takes over the shop's cart. Intents that are carried out end; the others are applied on top. */
 function receive(from: SyncState, sent: CartReading, origin: Origin, moment: Moment): SyncState {
@@ -125,10 +104,8 @@ function receive(from: SyncState, sent: CartReading, origin: Origin, moment: Mom
   const known = [...state.log.values()].flatMap((intent) => ('line' in intent ? intent.line : []));
   const keyed = keepKeys(sent.cart.lines, [...had, ...known]);
   const shown = byKey(shownLines(state));
-  const cart = {
-    ...sent.cart,
-    lines: keyed.map((line) => unchangedLine(line, shown.get(line.key))),
-  };
+  const lines = keyed.map((line) => unchangedLine(line, shown.get(line.key)));
+  const cart = { ...sent.cart, lines };
   const isSame = !isNewOwner && !!before && isSameCart(before.cart, cart);
   const change = !before ? 'first' : isNewOwner ? 'owner' : isSame ? 'same' : 'news';
   notify(moment, 'received', { change, by });
@@ -156,12 +133,12 @@ function judge(state: SyncState, reading: Reading, cart: Cart, moment: Moment) {
   if (how && changes.length) ended.set(how, changes);
   let isSaved = ended.has('altered');
   let isNews = false;
-  let isMissed = false;
+  let missed = 0;
   const next = mapLog(state, (intent) => {
     const after = advance(intent, reading);
     const { end } = after;
     if (after.isMissed) {
-      isMissed = true;
+      missed++;
       const what = isLone(intent) ? intent.kind : 'lines';
       notify(moment, 'failed', { what, error: lastOf(intent)?.error });
     }
@@ -175,7 +152,7 @@ function judge(state: SyncState, reading: Reading, cart: Cart, moment: Moment) {
   });
   for (const [each, of] of ended) notify(moment, 'ended', { how: each, changes: of });
   if (isSaved && !reading.isAnswer) notify(moment, 'saved', cart.lines);
-  return { state: isMissed ? failed(next, moment.now) : next, isNews };
+  return { state: missed ? failed(next, moment.now) : next, isNews };
 }
 
 function endedOf(intent: Intent, { lines, shown, isAnswer }: Reading): Ended {

@@ -17,35 +17,6 @@ import {
 
 const page = testPage();
 
-it('an amount that a running save contains is sent again after the page was left with another one', async () => {
-  await page.open(keepCart);
-  const first = page.shop.hold('save');
-  setQuantity('1', 3);
-  await time(250);
-  setQuantity('1', 4);
-  window.dispatchEvent(new Event('pagehide'));
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  setQuantity('1', 3);
-  first.answer();
-  await time(2000);
-  expect(page.shop.amounts()).toEqual({ 1: 3, 2: 1 });
-  expect(currentCart()?.lines[0]?.quantity).toBe(3);
-});
-
-it('what the running save contains is not sent again when the page is left', async () => {
-  await page.open(keepCart);
-  const put = page.shop.hold('save');
-  setQuantity('1', 3);
-  await time(250);
-  window.dispatchEvent(new Event('pagehide'));
-  await turn();
-  expect(page.shop.calls.map(({ name, keepalive }) => [name, keepalive])).toEqual([
-    ['load', false],
-    ['save', true],
-  ]);
-  put.answer();
-});
-
 it.each([
   ['just before the page ends, is not sent again: it still arrives', 0, 1],
   ['some time before the page ends, is sent again', 600, 2],
@@ -169,25 +140,6 @@ it('a form that is sent with the keyboard saves at once', async () => {
 });
 
 describe('a cart of another buyer', () => {
-  it('receives no unsaved changes of the previous buyer, which is reported', async () => {
-    page.shop.cart['owner'] = 'anna';
-    await page.open(keepCart);
-    page.shop.next('save', refused(500));
-    setQuantity('1', 3);
-    await time(250);
-    expect(page.said()).toHaveLength(1);
-    page.shop.cart = { owner: 'ola', products: [product(1), product(5)] };
-    await time(60_000);
-    expect(page.shop.count('save')).toBe(1);
-    expect(currentCart()?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
-      ['1', 1],
-      ['5', 1],
-    ]);
-    expect(page.said()).toEqual([
-      expect.stringMatching(/another buyer now.*What the former buyer had not saved is dropped\./s),
-    ]);
-  });
-
   it('shows no reductions of the previous buyer, but its own', async () => {
     const reduced = (id: number) => product(id, { amount: 3, reduced_amount: 2 });
     page.shop.cart = { owner: 'anna', products: [reduced(1), reduced(2)] };
@@ -204,22 +156,6 @@ describe('a cart of another buyer', () => {
 });
 
 describe('a removal', () => {
-  it('is completed if the page is left during its call', async () => {
-    await page.open(keepCart);
-    removeLine('1');
-    await time(250);
-    expect(page.shop.calls.at(-1)).toMatchObject({ name: 'delete', keepalive: true });
-  });
-
-  it('that is sent when the page is left has the id in the type of the shop', async () => {
-    await page.open(keepCart);
-    removeLine('1');
-    window.dispatchEvent(new Event('pagehide'));
-    await turn();
-    expect(page.shop.sent('delete')).toEqual([{ id: 1 }]);
-    expect(page.shop.amounts()).toEqual({ 2: 1 });
-  });
-
   it('that is sent during a running save is followed by a save without the line', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');

@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { fakeLocks } from '../../../test/support/locks.js';
 import { testPage, time, turn } from '../../../test/support/page.js';
-import { product } from '../../../test/support/shop.js';
+import { product, refused } from '../../../test/support/shop.js';
 import {
   currentTotals,
   keepCart,
-  keepCodes,
   refreshCart,
   removeLine,
   saveAll,
-  saveNow,
-  saveState,
   setQuantity,
   stepQuantity,
+  saveState,
 } from '../../../test/support/model.js';
 
 const page = testPage();
@@ -41,15 +38,6 @@ describe('saving', () => {
     expect(page.shop.count('save')).toBe(1);
     await time(1000);
     expect(page.shop.amounts()).toMatchObject({ 1: 13 });
-  });
-
-  it('needs no further call and no further event after an answer with the cart as it was sent', async () => {
-    page.shop.personality = { answersWithProducts: true };
-    await page.open(keepCart, keepCodes);
-    setQuantity('1', 3);
-    await time(10_000);
-    expect(page.shop.log()).toEqual(['load', 'codes', 'save']);
-    expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['quantity']);
   });
 
   it('writes an amount that cannot be read as another writer has changed it', async () => {
@@ -98,51 +86,6 @@ describe('saving', () => {
     expect(page.shop.log()).toEqual(['load', 'load', 'save']);
   });
 
-  it('waits while another tab saves, and then keeps what both have edited', async () => {
-    const release = fakeLocks().takenElsewhere();
-    await page.open(keepCart);
-    setQuantity('1', 5);
-    await time(1000);
-    expect(page.shop.log()).toEqual(['load']);
-    expect(saveState().get()).toBe('saving');
-    page.shop.cart.products = [product(1), product(2, { amount: 8 })];
-    release();
-    await turn();
-    expect(page.shop.log()).toEqual(['load', 'load', 'save']);
-    expect(page.shop.amounts()).toEqual({ 1: 5, 2: 8 });
-    expect(saveState().get()).toBe('saved');
-  });
-
-  it('runs one PUT at a time, and the last one contains what the buyer last saw', async () => {
-    await page.open(keepCart);
-    const first = page.shop.hold('save');
-    stepQuantity('1', 1);
-    await time(300);
-    expect(first.arrived).toBe(true);
-    stepQuantity('1', 1);
-    stepQuantity('2', 1);
-    await time(5000);
-    expect(page.shop.count('save')).toBe(1);
-    first.answer();
-    await turn();
-    expect(page.shop.count('save')).toBe(2);
-    expect(page.shop.amounts()).toEqual({ 1: 3, 2: 2 });
-    expect(saveState().get()).toBe('saved');
-    await time(60_000);
-    expect(page.shop.count('save')).toBe(2);
-  });
-
-  it('keeps an edit of the line that the running PUT contains', async () => {
-    await page.open(keepCart);
-    const first = page.shop.hold('save');
-    setQuantity('1', 5);
-    await time(300);
-    setQuantity('1', 8);
-    first.answer();
-    await time(1000);
-    expect(page.shop.amounts()).toEqual({ 1: 8, 2: 1 });
-  });
-
   it('waits for further edits after a PUT, if edits were made during it', async () => {
     await page.open(keepCart);
     const first = page.shop.hold('save');
@@ -168,23 +111,6 @@ describe('saving', () => {
     expect(page.shop.sent('save')).toEqual([{ products: [{ ...one, amount: 3 }, two] }]);
   });
 
-  it('emits an event with the products that were sent', async () => {
-    await page.open(keepCart);
-    setQuantity('1', 4);
-    await time(250);
-    const [saved] = page.heard('cart:saved');
-    expect(saved?.products.map(({ amount }) => amount)).toEqual([4, 1]);
-  });
-
-  it('has the state "saving" until everything is saved', async () => {
-    await page.open(keepCart);
-    expect(saveState().get()).toBe('saved');
-    setQuantity('1', 4);
-    expect(saveState().get()).toBe('saving');
-    await time(250);
-    expect(saveState().get()).toBe('saved');
-  });
-
   it('deletes a line in the shop before it writes the others', async () => {
     await page.open(keepCart);
     setQuantity('2', 7);
@@ -193,21 +119,6 @@ describe('saving', () => {
     expect(page.shop.log()).toEqual(['load', 'delete', 'save']);
     expect(page.shop.sent('delete')).toEqual([{ id: 1 }]);
     expect(page.shop.amounts()).toEqual({ 2: 7 });
-  });
-
-  it('does not write a removed line with the next PUT after a running one', async () => {
-    await page.open(keepCart);
-    const put = page.shop.hold('save');
-    setQuantity('1', 3);
-    await time(250);
-    removeLine('1');
-    setQuantity('2', 2);
-    await time(300);
-    expect(page.shop.log()).toEqual(['load', 'save']);
-    put.answer();
-    await time(300);
-    expect(page.shop.log()).toEqual(['load', 'save', 'delete', 'save']);
-    expect(page.shop.amounts()).toEqual({ 2: 2 });
   });
 
   it('keeps the removal of a line without an id during a running PUT', async () => {
@@ -221,34 +132,9 @@ describe('saving', () => {
     await time(1000);
     expect(page.shop.amounts()).toEqual({ 2: 3 });
   });
-
-  it('is followed by a requested read as soon as everything is saved', async () => {
-    await page.open(keepCart);
-    setQuantity('1', 3);
-    await saveAll(10_000);
-    void refreshCart();
-    await turn();
-    expect(page.shop.log()).toEqual(['load', 'save', 'load']);
-  });
-
-  it('makes no call if nothing is unsaved', async () => {
-    await page.open(keepCart);
-    saveNow();
-    expect(await saveAll(10_000)).toBe(true);
-    expect(page.shop.log()).toEqual(['load']);
-  });
 });
 
 describe('saveAll', () => {
-  it('sends at once and returns true when everything is saved', async () => {
-    await page.open(keepCart);
-    setQuantity('1', 3);
-    const saved = saveAll(10_000);
-    await turn();
-    expect(await saved).toBe(true);
-    expect(page.shop.amounts()).toMatchObject({ 1: 3 });
-  });
-
   it('returns false when the time is up', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');
@@ -261,15 +147,46 @@ describe('saveAll', () => {
     expect(saved).toBe(false);
     put.answer();
   });
+});
 
-  it('waits for a save that loading the cart has caused', async () => {
-    page.shop.cart.products = [product(1, { reduced_amount: 2 })];
-    const put = page.shop.hold('save');
+describe('the saving state', () => {
+  it('is not "saving" while the cart is only read again', async () => {
     await page.open(keepCart);
-    let saved: boolean | undefined;
-    void saveAll(10_000).then((value) => (saved = value));
-    put.answer();
-    await time(100);
-    expect(saved).toBe(true);
+    const load = page.shop.hold('load');
+    void refreshCart();
+    await turn();
+    expect(load.arrived).toBe(true);
+    expect(saveState().get()).toBe('saved');
+    load.answer();
+    await turn();
+  });
+
+  it('stays "saving" while edits made during a save wait for the next one', async () => {
+    await page.open(keepCart);
+    const first = page.shop.hold('save');
+    setQuantity('1', 3);
+    await time(250);
+    setQuantity('2', 4);
+    first.answer();
+    await turn();
+    expect(saveState().get()).toBe('saving');
+    await time(250);
+    expect(saveState().get()).toBe('saved');
+  });
+
+  it('changes from "failed" to "saving" while the save is repeated', async () => {
+    await page.open(keepCart);
+    page.shop.next('save', refused(500));
+    setQuantity('1', 3);
+    await time(250);
+    expect(page.said()).toHaveLength(1);
+    expect(saveState().get()).toBe('retrying');
+    const again = page.shop.hold('save');
+    await time(1000);
+    expect(again.arrived).toBe(true);
+    expect(saveState().get()).toBe('saving');
+    again.answer();
+    await turn();
+    expect(saveState().get()).toBe('saved');
   });
 });

@@ -4,7 +4,7 @@ import type { Outcome } from '../../api/client/outcome.js';
 import type { Follows } from '../../page/page-life.js';
 import type { TabMessage } from '../../page/tabs.js';
 import type { Line, ShopMessage } from '../../rules/cart.js';
-import type { Ending, Intent, LineWish, Log, OtherWish, Wish } from './intent.js';
+import type { Ending, Intent, LineWish, Log, OtherWish, Stage, Wish } from './intent.js';
 
 /** One call to the shop that changes something: the whole cart, or one wish. */
 export type Write =
@@ -104,7 +104,8 @@ export const INITIAL: SyncState = {
   page: 'active',
 };
 
-export type LineEdit = LineWish & { readonly held?: 'rounded' | 'typing' | undefined };
+/** A new wish, with its stage if it is not to be sent. */
+export type LineEdit = LineWish & { readonly stage?: Stage };
 
 export type SyncEvent = Readonly<
   /** The page before it was left `age` milliseconds ago. */
@@ -128,7 +129,7 @@ export type SyncEvent = Readonly<
 
 /** A change that has ended. */
 export interface Ended {
-  /** None if nobody has edited the line: the shop has changed it while another one was saved. */
+  /** None if nobody has edited the line here. */
   readonly intent?: Intent | undefined;
   readonly key?: string | undefined;
   readonly wanted?: number | undefined;

@@ -4,16 +4,7 @@ import { withQuantity } from '../../rules/quantity.js';
 import { catchUp, hurried, isLate, isUpToDate, mark, markOthers, mayWrite } from './freshness.js';
 import { trustedUntil, wantRead } from './freshness.js';
 import { arrive, isWrite, retried, withLock } from './lane.js';
-import {
-  announced,
-  dueNow,
-  hasWork,
-  isOpen,
-  lineSubject,
-  put,
-  shownLines,
-  type NewIntent,
-} from './log.js';
+import { announced, dueNow, hasWork, isOpen, lineSubject, put, shownLines } from './log.js';
 import { addition } from './intent.js';
 import { leave, plan } from './plan.js';
 import { readEnded, readFailed } from './receive.js';
@@ -105,41 +96,37 @@ function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncS
   const state = isRounding ? from : unsaid(from);
   const known = new Map(state.base?.cart.lines.map((line) => [line.key, line]));
   const isKnown = mayWrite(state, now);
-  const intents = edits.flatMap(({ held, ...wish }): NewIntent[] => {
-    const before = state.log.get(lineSubject(wish.key));
+  const intents = edits.flatMap((edit): LineEdit[] => {
+    const { key } = edit;
+    const before = state.log.get(lineSubject(key));
     const isGhost = before?.stage.at === 'ghost';
-    const line = known.get(wish.key);
+    const line = known.get(key);
     const kept = { at: 'kept' } as const;
-    if (wish.kind === 'remove') {
+    if (edit.kind === 'remove') {
       // The shop has no such line, as far as can be known: it was added here, and not sent yet.
       const isUnsent = isKnown && !line && !state.lane.flights.some(isWrite);
-      return [isGhost || isUnsent ? { ...wish, stage: kept } : wish];
+      return [isGhost || isUnsent ? { ...edit, stage: kept } : edit];
     }
-    if (isGhost && !wish.quantity) return [];
-    const stage = held && { stage: { at: held } };
+    const { quantity, roundedFrom } = edit;
+    if (isGhost && !quantity) return [];
+    // A removed line that comes back is no new one while the shop may still have it.
+    if (edit.kind === 'add')
+      return [line ? { ...edit, place: [...known.keys()].indexOf(key) } : edit];
     // An added line stays an added one with any quantity, and a line that the shop has dropped is added again.
-    if (wish.kind === 'set' && before?.kind === 'add' && (isGhost || isOpen(before))) {
-      const added = withQuantity(before.line, wish.quantity, wish.roundedFrom);
+    if (before?.kind === 'add' && (isGhost || isOpen(before))) {
+      const added = withQuantity(before.line, quantity, roundedFrom);
       // The quantity of a new line is final now, whatever others have added.
-      const place = Math.min(
-        before.place,
-        shownLines(state).findIndex(({ key }) => key === wish.key),
-      );
-      return [{ ...addition(added, place), ...stage }];
+      const at = shownLines(state).findIndex((shown) => shown.key === key);
+      return [{ ...edit, ...addition(added, Math.min(before.place, at)) }];
     }
     // The shop has this quantity already, as far as can be known: only its note is new.
-    const isSame = line?.quantity === wish.quantity && !line.quantityUnreadable && isKnown;
-    if (wish.kind === 'set' && isSame && !(before && isOpen(before)))
-      return [{ ...wish, stage: before?.stage ?? kept }];
-    // A removed line that comes back is no new one while the shop may still have it.
-    if (wish.kind === 'add' && line)
-      return [{ ...wish, place: state.base?.cart.lines.indexOf(line) ?? 0, ...stage }];
-    return [{ ...wish, ...stage }];
+    const isSame = isKnown && line?.quantity === quantity && !line.quantityUnreadable;
+    const isNote = isSame && !(before && isOpen(before));
+    return [isNote ? { ...edit, stage: before?.stage ?? kept } : edit];
   });
   const next = put(state, intents, now);
-  const isSettled = ({ stage }: NewIntent): boolean =>
-    stage?.at === 'kept' || stage?.at === 'stored';
-  return intents.every(isSettled) ? next : woken(next, now);
+  const isSettled = intents.every(({ stage }) => stage?.at === 'kept' || stage?.at === 'stored');
+  return isSettled ? next : woken(next, now);
 }
 
 /** Something is to be saved: what failed is repeated at once, and the cart is read now if it may be old. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Notice } from '../../../src/model/cart/notice.js';
+import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';

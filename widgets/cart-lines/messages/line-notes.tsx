@@ -1,5 +1,5 @@
 import type { Translate } from '../../../src/i18n/text.js';
-import type { Notice } from '../../../src/model/cart/notice.js';
+import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Audience } from '../../../src/rules/audience.js';
 import type { Line, UnitPrice } from '../../../src/rules/cart.js';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LastChange } from '../../../src/model/cart/changes.js';
+import type { LastChange } from '../../../src/model/cart/change-lines.js';
 import type { Undoable } from '../../../src/model/cart/undo.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';

@@ -118,15 +118,6 @@ describe('a change of a quantity', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is sent once, even if its save is repeated', async () => {
-    await page.open(keepCart);
-    page.shop.next('save', NETWORK_DOWN);
-    setQuantity('1', 3);
-    await time(5000);
-    expect(sent()).toEqual(['add_to_cart 1 x 2']);
-    page.said();
-  });
-
   it('is not sent for changes by the shop or by rounding', async () => {
     const packs = { tylko_pelne_opakowania: 1, zawartosc_opz: 12 };
     page.shop.cart = { isB2b: 1, products: [product(1, packs), product(2, { amount: 5 })] };
@@ -156,17 +147,6 @@ describe('a line that is removed or restored', () => {
     undoRemoval();
     await time(1000);
     expect(sent()).toEqual(['remove_from_cart 1 x 4', 'add_to_cart 1 x 4']);
-  });
-
-  it('includes an edit that had not settled yet', async () => {
-    page.shop.cart.products = [product(1, { amount: 2 })];
-    await page.open(keepCart);
-    setQuantity('1', 5);
-    removeLine('1');
-    undoRemoval();
-    setQuantity('1', 6);
-    await time(1000);
-    expect(sent()).toEqual(['remove_from_cart 1 x 2', 'add_to_cart 1 x 5', 'add_to_cart 1 x 1']);
   });
 
   it('is not sent if its amount is 0, in neither case', async () => {

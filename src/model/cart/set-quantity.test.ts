@@ -64,17 +64,6 @@ describe('setQuantity', () => {
     expect(page.shop.log()).toEqual([]);
   });
 
-  it.each([
-    [-3, 0],
-    [0, 0],
-    [12_345_678, 9_999_999],
-    [500, 500],
-  ])('treats %d as %d', async (wanted, quantity) => {
-    await page.open(keepCart);
-    setQuantity('1', wanted);
-    expect(first()?.quantity).toBe(quantity);
-  });
-
   it('saves 0 for a line whose amount cannot be read', async () => {
     page.shop.cart.products = [product(1, { amount: 'many' })];
     await page.open(keepCart);
@@ -129,13 +118,6 @@ describe('setQuantity', () => {
     await refreshCart();
     expect(first()?.roundedFrom).toBeUndefined();
   });
-
-  it('allows single pieces beside packs for B2B buyers', async () => {
-    await openB2b({ zawartosc_opz: 24 });
-    setQuantity('1', 30);
-    expect(first()).toMatchObject({ quantity: 30 });
-    expect(first()?.roundedFrom).toBeUndefined();
-  });
 });
 
 describe('while the save of another tab has not been read yet', () => {
@@ -170,15 +152,6 @@ describe('stepQuantity', () => {
     stepQuantity('1', 1);
     expect(first()?.quantity).toBe(2);
     for (let step = 0; step < 4; step++) stepQuantity('1', -1);
-    expect(first()?.quantity).toBe(0);
-  });
-
-  it('steps by one pack if only full packs are sold', async () => {
-    await openB2b(PACKS);
-    stepQuantity('1', 1);
-    expect(first()?.quantity).toBe(48);
-    stepQuantity('1', -1);
-    stepQuantity('1', -1);
     expect(first()?.quantity).toBe(0);
   });
 });

@@ -149,6 +149,17 @@ describe('a line that is removed or restored', () => {
     expect(sent()).toEqual(['remove_from_cart 1 x 4', 'add_to_cart 1 x 4']);
   });
 
+  it('includes an edit that had not settled yet', async () => {
+    page.shop.cart.products = [product(1, { amount: 2 })];
+    await page.open(keepCart);
+    setQuantity('1', 5);
+    removeLine('1');
+    undoRemoval();
+    setQuantity('1', 6);
+    await time(1000);
+    expect(sent()).toEqual(['remove_from_cart 1 x 2', 'add_to_cart 1 x 5', 'add_to_cart 1 x 1']);
+  });
+
   it('is not sent if its amount is 0, in neither case', async () => {
     page.shop.cart.products = [product(1, { amount: 0 })];
     await page.open(keepCart);

@@ -154,6 +154,15 @@ describe('stepQuantity', () => {
     for (let step = 0; step < 4; step++) stepQuantity('1', -1);
     expect(first()?.quantity).toBe(0);
   });
+
+  it('steps by one pack if only full packs are sold', async () => {
+    await openB2b(PACKS);
+    stepQuantity('1', 1);
+    expect(first()?.quantity).toBe(48);
+    stepQuantity('1', -1);
+    stepQuantity('1', -1);
+    expect(first()?.quantity).toBe(0);
+  });
 });
 
 const amounts = (): number[] => currentCart()?.lines.map(({ quantity }) => quantity) ?? [];

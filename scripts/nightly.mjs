@@ -56,8 +56,9 @@ for (const build of [env, light]) {
 results.push(await tool('@playwright/test', ['test', '--config=test/hosts'], { env }));
 // A new tag and a new locale pass every check.
 results.push(await unit(['test/unit/recipes.test.ts'], { ...env, RECIPES: 'proof' }));
-const prose = ['docs/**/*.md', '*.md', 'site/*.md', '--rules-base-directory', 'site/node_modules'];
-results.push(await tool('textlint', prose, { from: 'site' }));
+// From its own folder, in which it finds its rules.
+const prose = ['--config', '../.textlintrc.json', '../docs/**/*.md', '../*.md', '*.md'];
+results.push(await tool('textlint', prose, { from: 'site', cwd: at('site') }));
 // The website: the links, requests, axe rules and width of each page.
 results.push(await run(process.execPath, ['scripts/site.mjs', '--check']));
 process.exitCode = results.some(({ code }) => code !== 0) ? 1 : 0;

@@ -7,10 +7,9 @@ namespace CartElements;
 use LogicException;
 
 /**
- * Answers the calls of the cart's tags for any shop. It has no database: the shop fills in the
- * methods of CartShop, and gives an array that lasts as long as the visit, such as a part of the
- * session. In it are the lines that the buyer has set to 0, which most shops drop, and the order of
- * the lines.
+ * Answers the calls of the cart's tags for any shop. It has no database: the shop fills in the methods of CartShop, and
+ * gives an array that lasts as long as the visit, such as a part of the session. In it are the lines that the buyer has
+ * set to 0, which most shops drop, and the order of the lines.
  *
  *     if (CartApi::requestedCall() !== null) {
  *         (new CartApi(new MyShop(), $_SESSION['cart_elements']))->respond();
@@ -26,7 +25,6 @@ final class CartApi
     private Charset $charset;
     private Visit $visit;
     private int $mostBytes;
-    private bool $isAnswered = false;
     /** @var callable(string): bool */
     private $token;
     /** @var callable(callable): mixed */
@@ -72,14 +70,22 @@ final class CartApi
     }
 
     /**
-     * The path of the call that this request makes, or null if it makes none. The path can be at the
-     * end of any address, so no rewrite rules are needed: /cart-api/cart, /shop/cart.php/cart-api/cart
-     * (api-base="/shop/cart.php"), /index.php?route=cart&call=/cart-api/cart
-     * (api-base="/index.php?route=cart&call=").
+     * The path of the call that this request makes, or null if it makes none. The path can be at the end of any
+     * address, so no rewrite rules are needed: /cart-api/cart, /shop/cart.php/cart-api/cart
+     * (api-base="/shop/cart.php"), /index.php?route=cart&call=/cart-api/cart (api-base="/index.php?route=cart&call=").
      */
     public static function requestedCall(): ?string
     {
         return Route::requested();
+    }
+
+    /**
+     * Call it before the start of a shop that closes its database when a request ends: then a call that a function of
+     * the shop ends is answered before that. PHP runs such functions in the order in which they were registered.
+     */
+    public static function beforeStart(): void
+    {
+        Response::watch();
     }
 
     /**
@@ -96,17 +102,11 @@ final class CartApi
         // PHP fills $_POST from forms only, so a JSON body has to be read here.
         $body = (string) file_get_contents('php://input', false, null, 0, $this->mostBytes + 1);
         [$method, $path] = [Request::server('REQUEST_METHOD'), Route::requested() ?? Request::server('REQUEST_URI')];
-        register_shutdown_function(function () use ($noise, $method, $path, $body): void {
-            if (!$this->isAnswered) {
-                $atEnd = fn (): array => $this->calls->afterEnd($method, $path, $body);
-                Response::send(Response::of($atEnd), $noise);
-            }
-        });
+        Response::watch(fn (): array => $this->calls->afterEnd($method, $path, $body), $noise);
         $answer = $this->answer($method, $path, $body, [
             'x-csrf-token' => Request::server('HTTP_X_CSRF_TOKEN'),
             'if-match' => Request::server('HTTP_IF_MATCH'),
         ]);
-        $this->isAnswered = true;
         Response::send($answer, $noise);
     }
 

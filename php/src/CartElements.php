@@ -4,10 +4,6 @@ declare(strict_types=1);
 
 namespace CartElements;
 
-use InvalidArgumentException;
-use LogicException;
-use RuntimeException;
-
 /**
  * Puts the cart's tags into a PHP page. PHP 7.4 or newer, no extensions except json and session: copy this
  * folder and load its autoload.php, or the one file dist/php/CartElements.php, or install the package with Composer.
@@ -42,7 +38,7 @@ final class CartElements
      *   charset:  the encoding of the texts that you pass, such as "windows-1250"; default UTF-8, as in the carts of
      *             CartApi. What is printed is ASCII, right in a page of any encoding
      *   nonce:    of the page's Content-Security-Policy, for what `inline` prints; default none
-     * @throws InvalidArgumentException which names the option that is wrong
+     * @throws \InvalidArgumentException which names the option that is wrong
      */
     public function __construct(array $options = [])
     {
@@ -92,7 +88,7 @@ final class CartElements
      * Rules that let browsers fetch the cart page as soon as the buyer presses a link to it. Not
      * earlier: a product that is added meanwhile would be missing from the page.
      *
-     * @throws InvalidArgumentException
+     * @throws \InvalidArgumentException
      */
     public function speculationRules(string $cart = '/cart'): string
     {
@@ -107,7 +103,7 @@ final class CartElements
      *   null is left out
      * @param string $content markup that is shown until the tag renders, such as that of table():
      *   not escaped here
-     * @throws InvalidArgumentException
+     * @throws \InvalidArgumentException
      */
     public function tag(string $name, array $attributes = [], string $content = ''): string
     {
@@ -123,7 +119,7 @@ final class CartElements
      * block on a tag or on <body>: `preload="cart-data"`.
      *
      * @param array<mixed>|object $cart the answer of GET /cart-api/cart
-     * @throws InvalidArgumentException
+     * @throws \InvalidArgumentException
      */
     public function preload($cart, string $id = 'cart-data'): string
     {
@@ -142,7 +138,7 @@ final class CartElements
      *
      * @param array<mixed>|object $cart the answer of GET /cart-api/cart
      * @param string $count "lines" or "pieces"
-     * @throws InvalidArgumentException
+     * @throws \InvalidArgumentException
      */
     public function badge($cart, string $count = 'lines'): string
     {
@@ -154,8 +150,7 @@ final class CartElements
     }
 
     /**
-     * The cart as a plain table, which visitors see before the scripts have loaded, or without
-     * scripts.
+     * The cart as a plain table, which visitors see before the scripts have loaded, or without scripts.
      *
      * @param array<mixed>|object $cart the answer of GET /cart-api/cart
      * @param array<string, string> $words in place of those of the page's language: product, amount, price, empty
@@ -206,7 +201,7 @@ final class CartElements
      *
      * @param ?bool $secure whether the cookie is for https only; null: as for this request. Pass
      *   true if a proxy in front uses https and PHP cannot detect it.
-     * @throws RuntimeException if the session cannot be started
+     * @throws \RuntimeException if the session cannot be started
      */
     public static function startSession(?bool $secure = null): void
     {
@@ -216,7 +211,7 @@ final class CartElements
     /**
      * The session's token, created on first use.
      *
-     * @throws LogicException if there is no session
+     * @throws \LogicException if there is no session
      */
     public static function token(): string
     {
@@ -226,7 +221,7 @@ final class CartElements
     /**
      * Gives the session a new id and a new token. Call it at every login and logout.
      *
-     * @throws LogicException if there is no session
+     * @throws \LogicException if there is no session
      */
     public static function renewSession(): void
     {

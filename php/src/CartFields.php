@@ -89,6 +89,27 @@ final class CartFields
     }
 
     /**
+     * The cart that says at its lines how many pieces the shop has not taken, unless the shop itself says something
+     * there.
+     *
+     * @param array<string, mixed> $cart of the shop
+     * @param array<string, int> $wanted the amounts that the buyer has sent, by key
+     * @return array<string, mixed>
+     */
+    public static function withFewer(array $cart, array $wanted): array
+    {
+        $said = array_column($cart['messages'] ?? [], 'key', 'key');
+        foreach ($cart['products'] as $at => $line) {
+            $isSaid = isset($said[$line['key']]) || !empty($line['reduced_amount']) || (new Line($line))->isFixed();
+            $fewer = ($wanted[$line['key']] ?? 0) - (int) $line['amount'];
+            if ($fewer > 0 && !$isSaid) {
+                $cart['products'][$at]['reduced_amount'] = $fewer;
+            }
+        }
+        return $cart;
+    }
+
+    /**
      * @param array<string, mixed> $line
      * @return array<string, mixed> with the lowest of its limits
      */

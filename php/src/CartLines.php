@@ -147,7 +147,7 @@ final class CartLines
         foreach ($cart['products'] as $at => $line) {
             $cart['products'][$at] += array_filter(['whole_pieces' => $this->whole[$line['key']] ?? 0]);
         }
-        return self::withFewer($cart, $this->wanted);
+        return CartFields::withFewer($cart, $this->wanted);
     }
 
     /** @param array<string, mixed> $line as of() lists it */
@@ -211,7 +211,7 @@ final class CartLines
             }
         }
         $this->visit->set('order', array_map('strval', array_keys($amounts)));
-        return self::withFewer($hasZeros ? $this->shopCart() : $cart, $amounts);
+        return CartFields::withFewer($hasZeros ? $this->shopCart() : $cart, $amounts);
     }
 
     /** @param array<string, mixed> $line */
@@ -232,26 +232,5 @@ final class CartLines
         if ($this->changed !== null) {
             ($this->changed)();
         }
-    }
-
-    /**
-     * The cart that says at its lines how many pieces the shop has not taken, unless the shop itself says something
-     * there.
-     *
-     * @param array<string, mixed> $cart of the shop
-     * @param array<string, int> $wanted the amounts that the buyer has sent, by key
-     * @return array<string, mixed>
-     */
-    private static function withFewer(array $cart, array $wanted): array
-    {
-        $said = array_column($cart['messages'] ?? [], 'key', 'key');
-        foreach ($cart['products'] as $at => $line) {
-            $isSaid = isset($said[$line['key']]) || !empty($line['reduced_amount']) || (new Line($line))->isFixed();
-            $fewer = ($wanted[$line['key']] ?? 0) - (int) $line['amount'];
-            if ($fewer > 0 && !$isSaid) {
-                $cart['products'][$at]['reduced_amount'] = $fewer;
-            }
-        }
-        return $cart;
     }
 }

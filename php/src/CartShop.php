@@ -28,10 +28,9 @@ namespace CartElements;
 interface CartShop
 {
     /**
-     * The cart, with the fields of the call readCart: `products` in any order, `currency`, `owner`,
-     * `remarks`, and, if the shop computes what its cart costs, `totals`, `total` and others. Each
-     * line has a `key` unless its id is one. Amounts of money can be floats. Some things are simpler
-     * than in the call:
+     * The cart, with the fields of the call readCart: `products` in any order, `currency`, `owner`, `remarks`, and, if
+     * the shop computes what its cart costs, `totals`, `total` and others. Each line has a `key` unless its id is one.
+     * Amounts of money can be floats. Some things are simpler than in the call:
      * - `codes` has the discount codes, with the fields of the call readDiscounts, or as texts by the
      *   `code` of the row in `totals` that says what they are worth.
      * - `currency_format` says how the shop writes amounts; printed forms have it, too.

@@ -12,6 +12,10 @@ use Throwable;
  */
 final class Response
 {
+    private static bool $isWatching = false;
+    /** @var (callable(): void)|null what answers the call if the request ends before it is answered */
+    private static $atEnd = null;
+
     /**
      * The answer that some work results in, also if it is refused or fails.
      *
@@ -46,6 +50,26 @@ final class Response
         return ['status' => $status, 'headers' => $headers, 'body' => Wire::json($result)];
     }
 
+    /**
+     * Watches the end of the request, from the first time that this is called.
+     *
+     * @param (callable(): array<mixed>)|null $work results in the answer if the request ends before it is sent
+     */
+    public static function watch(?callable $work = null, string $noise = ''): void
+    {
+        self::$atEnd = $work === null ? null : static function () use ($work, $noise): void {
+            self::send(self::of($work), $noise);
+        };
+        if (!self::$isWatching) {
+            self::$isWatching = true;
+            register_shutdown_function(static function (): void {
+                if (self::$atEnd !== null) {
+                    (self::$atEnd)();
+                }
+            });
+        }
+    }
+
     /** Empties all open buffers, whoever has opened them, and returns what was in them. */
     public static function emptyBuffers(): string
     {
@@ -71,6 +95,7 @@ final class Response
      */
     public static function send(array $answer, string $noise): void
     {
+        self::$atEnd = null;
         $noise .= self::emptyBuffers();
         if ($noise !== '') {
             error_log("CartApi: printed before the answer: $noise");

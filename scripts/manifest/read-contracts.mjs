@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { at, readJson } from '../setup/paths.mjs';
 import { documented } from './documented.mjs';
 import { typescript } from './typescript.mjs';
@@ -88,16 +88,17 @@ function until(end, text) {
   return text.trim();
 }
 
+/** @typedef {Readonly<Record<string, import('../../src/page/setting-row.js').SettingRow<unknown>>>} Rows */
+
 /**
- * The settings in the order in which they are documented. What the table says of each stands in its comment.
+ * The rows of a table of settings or attributes, which their comments describe.
  *
- * @param {Readonly<Record<string, import('../../src/page/setting-table.js').SettingRow<unknown>>>} table
- * @param {Readonly<Record<string, SettingContract>>} others outside the table
+ * @param {string} file @param {string} table its name in the file @param {Rows} rows
  * @returns {(SettingContract & { name: string })[]}
  */
-function settingsOf(table, others) {
-  const comments = documented('src/page/setting-table.ts', 'SETTING_TABLE');
-  const ofTable = Object.entries(table).map(([name, { fallback, values }]) => {
+function described(file, table, rows) {
+  const comments = documented(file, table);
+  return Object.entries(rows).map(([name, { fallback, values }]) => {
     const comment = comments.find((one) => one.name === name);
     const words = values?.map((value) => ({
       name: String(value),
@@ -105,23 +106,24 @@ function settingsOf(table, others) {
     }));
     const texts = [comment?.description, ...(words ?? []).map(({ description }) => description)];
     if (!comment || !texts.every(Boolean))
-      throw new Error(
-        `SETTING_TABLE: the comment of "${name}" must describe it and each of its values`,
-      );
+      throw new Error(`${table}: the comment of "${name}" must describe it and each of its values`);
+    const { property, kind = 'string' } = comment.tags;
     return {
       name,
       description: comment.description,
-      ...(comment.tags.property && { propertyType: comment.tags.property }),
-      type: words?.map((word) => `'${word.name}'`).join(' | ') ?? 'string',
+      ...(property && { propertyType: property }),
+      type: words?.map((word) => `'${word.name}'`).join(' | ') ?? kind,
       ...(typeof fallback === 'string' && { default: fallback }),
       ...(words && { values: words }),
     };
   });
-  return [
-    ...named(others).filter(({ perElement }) => perElement),
-    ...ofTable,
-    ...named(others).filter(({ perElement }) => !perElement),
-  ];
+}
+
+/** The attributes of a tag alone. @param {WidgetContract} contract @returns {Promise<readonly AttributeContract[]>} */
+async function attributesOf({ tag, attributes = [] }) {
+  const file = `widgets/${tag}/attributes.ts`;
+  if (!existsSync(at(file))) return attributes;
+  return described(file, 'ATTRIBUTES', (await typescript(file)).ATTRIBUTES);
 }
 
 /**
@@ -147,21 +149,24 @@ export async function readContracts() {
   const defaults = defaultsIn(styleSheets());
   const document = readOpenapi();
   const { name, version, description } = readJson('package.json');
+  /** @template {{ name: string }} T @param {T} one @returns {T & { property: string }} */
+  const withProperty = (one) => ({ ...one, property: properties.propertyName(one.name) });
+  const others = named(/** @type {Record<string, SettingContract>} */ (settings.OTHER_SETTINGS));
   return {
     library: { name, version, description },
-    tags: widgets.map(({ contract }) => ({
-      ...contract,
-      attributes: (contract.attributes ?? []).map((/** @type {AttributeContract} */ attribute) => ({
-        ...attribute,
-        property: properties.propertyName(attribute.name),
+    tags: await Promise.all(
+      widgets.map(async ({ contract }) => ({
+        ...contract,
+        attributes: (await attributesOf(contract)).map(withProperty),
+        states: contract.calls.includes('saveCart') ? common.CART_STATES : [],
+        className: `${pascal(contract.tag)}Element`,
       })),
-      states: contract.calls.includes('saveCart') ? common.CART_STATES : [],
-      className: `${pascal(contract.tag)}Element`,
-    })),
-    settings: settingsOf(table.SETTING_TABLE, settings.OTHER_SETTINGS).map((setting) => ({
-      ...setting,
-      property: properties.propertyName(setting.name),
-    })),
+    ),
+    settings: [
+      ...others.filter(({ perElement }) => perElement),
+      ...described('src/page/setting-table.ts', 'SETTING_TABLE', table.SETTING_TABLE),
+      ...others.filter(({ perElement }) => !perElement),
+    ].map(withProperty),
     events: documented('src/bus/events.ts', 'CartEvents').map(
       ({ name, description, type, tags }) => ({
         name,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { takeEarlyResponse } from '../api/http/early-response.js';
+import { earlyAnswers } from '../api/http/early-response.js';
 import { startCartEarly } from './early-start.js';
 
 const fetched = vi.fn<typeof fetch>(async () => Response.json({ products: [] }));
@@ -24,7 +24,7 @@ it('the cart is asked for once, for whoever reads it first', () => {
   expect(asked('<cart-page></cart-page>')).toEqual([CART]);
   startCartEarly();
   expect(fetched).toHaveBeenCalledOnce();
-  expect(takeEarlyResponse(CART)).toHaveProperty('text');
+  expect(earlyAnswers().take(CART)).toHaveProperty('text');
 });
 
 it('the cart is asked for below the address that any tag of the library names', () => {

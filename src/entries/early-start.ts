@@ -1,5 +1,5 @@
 import { CART_PATH } from '../api/client/call-table.js';
-import { leaveEarlyResponse } from '../api/http/early-response.js';
+import { earlyAnswers } from '../api/http/early-response.js';
 import { callUrl } from '../api/http/addresses.js';
 import { findSettingAmong, SMALL_TAGS } from '../page/find-setting.js';
 import { isShared, shared } from '../base/registry.js';
@@ -25,7 +25,7 @@ export function startCartEarly(): void {
   const url = callUrl(base, CART_PATH);
   // A request to another origin needs different credentials: the client makes it.
   if (!url.startsWith(`${location.origin}/`)) return;
-  leaveEarlyResponse(
+  earlyAnswers().leave(
     url,
     fetch(url, {
       cache: 'no-store',

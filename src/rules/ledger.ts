@@ -1,9 +1,9 @@
 import type { Audience, Tax } from './audience.js';
-import type { Line, Money, ShopTotalRow, ShopTotals, VoucherValue } from './cart.js';
+import type { Cart, Line, Money, ShopTotalRow, ShopTotals, VoucherValue } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
 import { toCents, type Amount, type Cents } from './decimal.js';
 import { savingOfLines } from './saving.js';
-import { lacksPrice } from './shown-line.js';
+import { errorsOf, lacksPrice } from './shown-line.js';
 import { payable, toPay, type DiscountRow, type Payable, type Totals } from './totals.js';
 
 /** Whether an amount of the shop is there. `unread`: for the first time, it is being read. */
@@ -139,6 +139,12 @@ export function columnsOf(rows: readonly LedgerRow[], { columns }: Audience): re
 /** How many ordered products the total lacks, because the shop sent no price for them. Its own total lacks none. */
 export const countWithoutPrice = ({ shop, lines }: LedgerFigures, audience: Audience): number =>
   shop?.total ? 0 : lines.filter((line) => lacksPrice(line, audience)).length;
+
+/** The lines that the total includes, although they cannot be ordered. What the shop's own total includes only the shop knows. */
+export const refusedLines = ({ shop, lines }: LedgerFigures, messages: Cart['messages']): Line[] =>
+  shop?.total || !messages
+    ? []
+    : lines.filter((line) => line.quantity > 0 && errorsOf(line, messages).length);
 
 /**
  * What a buyer who calculates with gross amounts saves in all: by the promotions of lines, the discounts and

@@ -10,6 +10,12 @@ export const lineName = ({ shopKey, key }: Line): string => shopKey ?? key;
 /** The name by which the messages of the shop name a line: its key, else its id. */
 export const messageName = ({ shopKey, id }: Line): string => shopKey ?? id;
 
+/** What the shop says against a line: it cannot be ordered. */
+export const errorsOf = (line: Line, messages: Cart['messages'] = []): string[] =>
+  messages
+    .filter(({ level, key }) => level === 'error' && key === messageName(line))
+    .map(({ text }) => text);
+
 /** Whether the shop computes the value of the line and has not done so for this quantity yet. */
 export const awaitsValue = ({ shopValue, quantity }: Line): boolean =>
   shopValue !== undefined && shopValue.quantity !== quantity;

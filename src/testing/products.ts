@@ -24,112 +24,82 @@ const PLAIN = {
   cenabrutto_przeliczona: null,
 } as const;
 
-const HONEY: WireProduct = {
+type Price = readonly [net: string, gross: string];
+
+const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z\d]+/g, '-');
+
+const product = (
+  id: number,
+  name: string,
+  ean: string,
+  photo_url: string,
+  [nett_price, price]: Price,
+  own: Partial<WireProduct> = {},
+): WireProduct => ({
   ...PLAIN,
-  id: 101,
-  name: 'Blossom honey 400 g',
-  slug: 'blossom-honey-400-g',
-  photo_url: 'jar-honey.jpg',
-  ean: '5900000001012',
-  price: '24.60',
-  nett_price: '20.00',
+  ...{ id, name, slug: slugOf(name), ean, photo_url, nett_price, price },
+  ...own,
+});
+
+const component = (id: number, nazwa: string, photo_url: string, [net, gross]: Price) => ({
+  ...{ id, nazwa, slug: slugOf(nazwa), photo_url, ilosc: 1 },
+  ...{ cena_jednostkowa: gross, cena_jednostkowa_netto: net },
+});
+
+const HONEY_PRICE: Price = ['20.00', '24.60'];
+const HONEY = product(101, 'Blossom honey 400 g', '5900000001012', 'jar-honey.jpg', HONEY_PRICE, {
   oldprice: '29.90',
   amount: 2,
-};
+});
 
-const JAR: WireProduct = {
-  ...PLAIN,
-  id: 111,
-  name: 'Jar 900 ml',
-  slug: 'jar-900-ml',
-  photo_url: 'jar-green.jpg',
-  ean: '5900000001111',
-  price: '3.69',
-  nett_price: '3.00',
+const JAR = product(111, 'Jar 900 ml', '5900000001111', 'jar-green.jpg', ['3.00', '3.69'], {
   amount: 240,
   maxQuantity: 4800,
   zawartosc_opz: 24,
   tylko_pelne_opakowania: true,
   glass: true,
-};
+});
 
-const LID: WireProduct = {
-  ...PLAIN,
-  id: 112,
-  name: 'Twist-off lid 82 mm, gold',
-  slug: 'twist-off-lid-82-mm-gold',
-  photo_url: 'lid-gold.jpg',
-  ean: '5900000001128',
-  price: '0.369',
-  nett_price: '0.30',
-  amount: 2000,
-  maxQuantity: 100_000,
-  zawartosc_opz: 100,
-  zawartosc_opz_do_przeliczenia: 1000,
-  przelicznikjmm: 1000,
-  cenanetto_przeliczona: '300.00',
-  cenabrutto_przeliczona: '369.00',
-};
+const LID = product(
+  112,
+  'Twist-off lid 82 mm, gold',
+  '5900000001128',
+  'lid-gold.jpg',
+  ['0.30', '0.369'],
+  {
+    amount: 2000,
+    maxQuantity: 100_000,
+    zawartosc_opz: 100,
+    zawartosc_opz_do_przeliczenia: 1000,
+    przelicznikjmm: 1000,
+    cenanetto_przeliczona: '300.00',
+    cenabrutto_przeliczona: '369.00',
+  },
+);
 
-const TEST_STRIPS: WireProduct = {
-  ...PLAIN,
-  id: 115,
-  name: 'Test strips, 100 pcs',
-  slug: 'test-strips-100-pcs',
-  photo_url: 'box-tan.jpg',
-  ean: '5900000001159',
-  price: '61.50',
-  nett_price: '50.00',
+const STRIPS: Price = ['50.00', '61.50'];
+const TEST_STRIPS = product(115, 'Test strips, 100 pcs', '5900000001159', 'box-tan.jpg', STRIPS, {
   amount: 3,
   rabatoodporny: true,
-};
+});
 
-const GIFT_SET: WireProduct = {
-  ...PLAIN,
-  id: 120,
-  name: 'Gift set: honey and funnel',
-  slug: 'gift-set-honey-and-funnel',
-  photo_url: 'box-green.jpg',
-  ean: '5900000001203',
-  price: '49.20',
-  nett_price: '40.00',
+const SET: Price = ['40.00', '49.20'];
+const GIFT_SET = product(120, 'Gift set: honey and funnel', '5900000001203', 'box-green.jpg', SET, {
   zestaw: true,
   dane_zestawu: {
     komponenty: [
-      {
-        id: 101,
-        nazwa: 'Blossom honey 400 g',
-        slug: 'blossom-honey-400-g',
-        photo_url: 'jar-honey.jpg',
-        ilosc: 1,
-        cena_jednostkowa: '24.60',
-        cena_jednostkowa_netto: '20.00',
-      },
-      {
-        id: 121,
-        nazwa: 'Steel funnel',
-        slug: 'steel-funnel',
-        photo_url: 'funnel-steel.jpg',
-        ilosc: 1,
-        cena_jednostkowa: '24.60',
-        cena_jednostkowa_netto: '20.00',
-      },
+      component(101, 'Blossom honey 400 g', 'jar-honey.jpg', HONEY_PRICE),
+      component(121, 'Steel funnel', 'funnel-steel.jpg', ['20.00', '24.60']),
     ],
   },
-};
+});
 
-const SMOKER: WireProduct = {
-  ...PLAIN,
-  id: 130,
-  name: 'Smoker, as configured',
+const STEEL: Price = ['500.00', '615.00'];
+const SMOKER = product(130, 'Smoker, as configured', '5900000001302', 'pot-steel.jpg', STEEL, {
   slug: 'smoker',
-  photo_url: 'pot-steel.jpg',
-  ean: '5900000001302',
-  price: '615.00',
-  nett_price: '500.00',
   is_configuration: true,
   configuration_id: 'c-1',
-};
+});
 
 export const RETAIL: readonly WireProduct[] = [HONEY, GIFT_SET, SMOKER];
 export const TRADE: readonly WireProduct[] = [JAR, LID, TEST_STRIPS];

@@ -76,8 +76,14 @@ describe.each(VERSIONS)('the kit in an old shop, in PHP %s', (version) => {
       const { status, text } = await php.run([KIT, ending(redirect)], save);
       expect([status, JSON.parse(text)]).toMatchObject([200, { products: [{ amount: 2 }] }]);
       // The database is closed by then: the page reads the cart itself.
-      const closed = `$this->isClosed = true; ${redirect}`;
-      expect((await php.run([KIT, ending(closed)], save)).status).toBe(500);
+      const close = `<?php register_shutdown_function(static function () { global $ending; $ending->isClosed = true; });`;
+      expect((await php.run([KIT, close, ending(redirect)], save)).status).toBe(500);
+      const early = '<?php CartElements\\CartApi::beforeStart();';
+      const kept = await php.run([KIT, early, close, ending(redirect)], save);
+      expect([kept.status, JSON.parse(kept.text)]).toMatchObject([
+        200,
+        { products: [{ amount: 2 }] },
+      ]);
     });
   });
 

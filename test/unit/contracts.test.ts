@@ -10,11 +10,7 @@ import { defaultsIn, readContracts } from '../../scripts/manifest/read-contracts
 import { tagsPage } from '../../scripts/manifest/tags-page.mjs';
 import { webTypes } from '../../scripts/manifest/web-types.mjs';
 import { COMMON_PARTS, PLAN_PARTS } from '../../src/contract/common.js';
-import {
-  SETTING_ATTRIBUTES,
-  SETTING_TABLE,
-  type SettingRow,
-} from '../../src/page/setting-table.js';
+import { SETTING_ATTRIBUTES } from '../../src/page/setting-table.js';
 import { TAGS } from '../../src/base/tags.js';
 import { filesUnder, importsOf } from './source-files.js';
 import { differences, firstArguments, partsOf, slotsOf, type PartsOfFile } from './part-names.js';
@@ -150,15 +146,6 @@ describe('settings', () => {
     expect(contracts.settings.map(({ name }) => name).sort()).toEqual(
       [...SETTING_ATTRIBUTES].sort(),
     );
-  });
-
-  it('have the defaults and the values that pages are read with', () => {
-    const read = Object.entries<SettingRow<unknown>>(SETTING_TABLE);
-    for (const [name, { fallback, values }] of read) {
-      const promised = contracts.settings.find((setting) => setting.name === name);
-      expect([name, promised?.default]).toEqual([name, fallback]);
-      expect(promised?.values?.map((value) => value.name)).toEqual(values);
-    }
   });
 });
 

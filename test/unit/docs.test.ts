@@ -65,7 +65,9 @@ function named(code: string): Record<string, string[]> {
   );
   return {
     tags: elements.map(([, tag = '']) => tag),
-    attributes: attributes.filter((name) => !/^(id|class|className|ref|style|slot|data-)/.test(name)),
+    attributes: attributes.filter(
+      (name) => !/^(id|class|className|ref|style|slot|data-)/.test(name),
+    ),
     data: all(/\s(data-[a-z-]+)(?==["{])/g),
     metas: all(/<meta\s+name="([^"]+)"/g),
     events: all(/(?<![\w-])(cart:[a-z-]+)/g),

@@ -50,6 +50,17 @@ describe('totals of the shop', () => {
     expect(tab.cart.current()?.wire).toHaveProperty('totals');
   });
 
+  it('are read again after a code that the shop has stored, although its answer was an error', async () => {
+    const w = world(two(), { computes });
+    const tab = await w.open();
+    const reads = w.callsOf('load').length;
+    w.shop.treat = first('add-code', { answer: 500, isDone: true });
+    void tab.codes.apply('LATO');
+    await w.pass(1500);
+    expect(w.callsOf('load').length).toBe(reads + 1);
+    expect(total(tab)).toEqual(['38.00', false]);
+  });
+
   it('are not read again where the answer to the code brings them', async () => {
     const answersCode = (code: string) => ({ code, products: two(), ...computes([]) });
     const w = world(two(), { computes, answersCode });

@@ -8,11 +8,12 @@ import { on } from '../../src/bus/bus.js';
 import { announce, prepareAnnouncer } from '../../src/page/announcer.js';
 import { addHost } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
-import { oneOf, row, valueOf, type SettingRow } from '../../src/page/setting-row.js';
+import { valueOf, type SettingRow } from '../../src/page/setting-row.js';
 import { settingsMayHaveChanged } from '../../src/page/settings-changed.js';
 import { COUNT_SETTLES } from '../../src/base/limits.js';
 import type { Undo } from '../../src/base/store.js';
 import { TAGS_WITH_CART } from '../../src/base/tags.js';
+import { ATTRIBUTES } from './attributes.js';
 import css from './cart-badge.css?inline';
 
 /** Calls the listener when the browser shows the page again as it was, with counts of that time. */
@@ -22,19 +23,6 @@ function restored(listener: () => void): Undo {
   return () => removeEventListener('pageshow', shown);
 }
 
-function wholeNumber(text: string): number {
-  if (/^\s*\d{1,9}\s*$/.test(text)) return Number(text);
-  throw new Error('expected a whole number, 0 or more');
-}
-
-const ATTRIBUTES = {
-  count: oneOf('lines', 'pieces'),
-  load: oneOf('lazy', 'eager'),
-  /** Read by the autoloader. */
-  prefetch: oneOf('off', 'on'),
-  /** The count that is shown until the cart is known. */
-  initial: row<number | null>(wholeNumber, null),
-};
 const NAMES = Object.keys(ATTRIBUTES);
 
 /**

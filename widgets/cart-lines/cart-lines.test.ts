@@ -83,6 +83,7 @@ describe('who sees what', () => {
     const seen = await show();
     expect(seen.root.querySelector('.unit')?.textContent).toBe('Price on request');
     expect(seen.text('line-gross-unknown')).toBe('–');
+    expect(page.said()).toEqual([expect.stringContaining('nett_price "ask us"')]);
   });
 
   // Each element of a thousand rows takes time and memory.

@@ -16,7 +16,7 @@ import { CartRecommendations } from '../cart-recommendations/CartRecommendations
 import { CartRemarks } from '../cart-remarks/CartRemarks.js';
 import { CartTotals } from '../cart-totals/CartTotals.js';
 import { BarRoom } from './BarRoom.js';
-import { useFitSide } from './use-fit-side.js';
+import { fitSide } from './fit-side.js';
 
 const loadOffer = () => import('./offer.js');
 const countOf = (cart: Cart): number => cart.lines.length;
@@ -90,7 +90,6 @@ function PageBody() {
   const isOffer = useSetting('offer') === 'on';
   const loaded = useLazyModule(isOffer, loadOffer, 'offer');
   const offer = isOffer ? loaded : undefined;
-  const side = useFitSide(filled);
   const { isTrade } = useAudience();
   const without = useSetting('without');
   const has = (block: Block): boolean => !without?.includes(block);
@@ -103,7 +102,7 @@ function PageBody() {
           <LinesOrEmpty tools={offer && <offer.OfferButton />} />
         </div>
         {filled && (
-          <aside ref={side} className="side">
+          <aside ref={fitSide} className="side">
             <div className="summary">
               <CartTotals ledger={<CartDiscounts />} />
               {has('codes') && <CartDiscountPanel />}

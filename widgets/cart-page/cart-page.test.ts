@@ -153,7 +153,7 @@ describe('the ways from the summary to the lines', () => {
       seen.root.activeElement?.closest('.to-check li')?.querySelector('.link')?.textContent;
     const act = (at: number): void => seen.parts('check-action')[at]?.click();
     act(1);
-    expect(focused()).toBe('Product 3');
+    expect(focused()).toBe('Product 4');
     act(1);
     expect(focused()).toBe('Product 3');
     act(0);

@@ -1,61 +1,44 @@
-/** The least distance of what is in view from the edges of the window, in pixels. */
+/** The least distance of what is in view from the edges of the window, in pixels; as in cart-page.css. */
 const GAP = 16;
 
 /**
- * Keeps a sticky column usable that is taller than the window. Its lower end, with the checkout link, stays in view. When
- * a keyboard user focuses a control that is out of view, the column moves so that the control is visible: browsers only
- * scroll the page, and a sticky column does not move with it. This works on pages where the window scrolls.
- *
- * @returns a function that ends this
+ * Keeps a sticky column usable that is taller than the window; a ref. Its lower end, with the checkout link, stays in view:
+ * the styles get its height as `--_tall`. When a keyboard user focuses a control that is out of view, `--_shift` moves the
+ * column: browsers only scroll the page, and a sticky column does not move with it. This works on pages where the window
+ * scrolls.
  */
 export function fitSide(side: HTMLElement): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  /** The `top` of the column with its upper end in view, and with its lower end in view. */
-  let [upper, lower] = [GAP, GAP];
-  let isDue = false;
-
-  const moveIntoView = (element: Element): void => {
-    const top = parseFloat(side.style.top);
-    if (Number.isNaN(top) || side.matches(':active')) return;
-    const box = element.getBoundingClientRect();
-    const hidden = Math.max(0, upper - box.top) || Math.min(0, innerHeight - GAP - box.bottom);
-    side.style.top = `${Math.min(upper, Math.max(lower, top + hidden))}px`;
-  };
+  const set = (name: string, pixels: number): void =>
+    side.style.setProperty(name, `${Math.round(pixels)}px`);
   const fit = (): void => {
     // A click must not miss its button.
-    isDue = side.matches(':active');
-    if (isDue) return;
-    side.style.top = '';
-    const { position, top } = getComputedStyle(side);
-    upper = parseFloat(top) || GAP;
-    lower = innerHeight - side.offsetHeight - GAP;
-    if (position !== 'sticky' || lower >= upper) return;
-    side.style.top = `${lower}px`;
-    const { activeElement } = side.getRootNode() as ShadowRoot;
-    if (side.contains(activeElement)) moveIntoView(activeElement!);
+    if (!side.matches(':active')) set('--_tall', side.offsetHeight);
   };
-  const entered = ({ target }: Event): void => {
+  const showFocused = ({ target }: FocusEvent): void => {
     // After the browser has scrolled.
-    requestAnimationFrame(() => moveIntoView(target as Element));
+    requestAnimationFrame(() => {
+      if (side.matches(':active')) return;
+      const box = (target as Element).getBoundingClientRect();
+      const { top, scrollMarginTop } = getComputedStyle(side);
+      const lower = innerHeight - side.offsetHeight - GAP;
+      const above = Math.max(0, parseFloat(scrollMarginTop) - box.top);
+      const hidden = above || Math.min(0, innerHeight - GAP - box.bottom);
+      set('--_shift', Math.max(0, parseFloat(top) + hidden - lower));
+    });
   };
   const left = ({ relatedTarget }: FocusEvent): void => {
-    if (!side.contains(relatedTarget as Node | null)) fit();
+    if (!side.contains(relatedTarget as Node | null)) set('--_shift', 0);
   };
-  const released = (): void => {
-    if (isDue) requestAnimationFrame(fit);
-  };
-
   const observer = new ResizeObserver(fit);
   observer.observe(side);
-  addEventListener('resize', fit, { signal });
-  addEventListener('pointerup', released, { signal });
-  addEventListener('pointercancel', released, { signal });
-  side.addEventListener('focusin', entered, { signal });
+  for (const type of ['pointerup', 'pointercancel'])
+    addEventListener(type, () => requestAnimationFrame(fit), { signal });
+  side.addEventListener('focusin', showFocused, { signal });
   side.addEventListener('focusout', left, { signal });
   return () => {
     ended.abort();
     observer.disconnect();
-    side.style.top = '';
   };
 }

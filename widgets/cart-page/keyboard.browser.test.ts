@@ -86,7 +86,7 @@ describe('what has the focus is in view and not covered', () => {
     await viewport(1280, 400);
     const seen = await page.open({ audience: 'b2b', state: 'lines-30', part: 'remarks' });
     const side = seen.root.querySelector<HTMLElement>('.side')!;
-    await until(() => side.style.top.startsWith('-'));
+    await until(() => getComputedStyle(side).top.startsWith('-'));
     for (const [from, key] of [
       ['download-lines', 'Tab'],
       ['remarks', 'Shift+Tab'],

@@ -1,39 +1,20 @@
-import { pageCart, pageSync } from '../../src/instances/cart.js';
-import { currentFigures, pageDropshipping, pageVoucher } from '../../src/instances/values.js';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { until } from '../../src/base/store.js';
+import { pageCart } from '../../src/instances/cart.js';
+import { currentFigures, pageLedger } from '../../src/instances/values.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { hasNothingToOrder } from '../../src/rules/quantity.js';
 import { useText } from '../../src/ui/context.js';
 import { useCartValue } from '../../src/ui/use-cart.js';
 import { OfferSheet } from './OfferSheet.js';
-import { usePrinting } from './use-printing.js';
 
 export { default as css } from './offer.css?inline';
 
-/** How long printing waits for the values of the shop, in milliseconds. */
-const PATIENCE = 5000;
+/** How long printing waits for the values of the shop, in milliseconds. Then the offer says that they are not known. */
+const WAITS = 5000;
 
 const isOfferOf = ({ lines }: Cart): boolean => !hasNothingToOrder(lines);
-
-/** Resolves when the values are up to date, or when the time is up: then the offer says so. */
-function whenCounted(): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      stops.forEach((stop) => stop());
-      resolve();
-    };
-    const timer = setTimeout(end, PATIENCE);
-    // Check a moment later: between the end of a save and the next read no call is running.
-    const look = (): void =>
-      void setTimeout(() => {
-        if (!currentFigures().isOld) end();
-      });
-    const stops = [pageVoucher(), pageDropshipping(), pageSync().state].map((store) =>
-      store.subscribe(look),
-    );
-    look();
-  });
-}
 
 /** Prints the offer. */
 export function OfferButton() {
@@ -42,7 +23,8 @@ export function OfferButton() {
   if (!hasOffer) return null;
   const print = async (): Promise<void> => {
     pageCart().typing.settleAll();
-    await whenCounted();
+    const counted = until(pageLedger(), () => !currentFigures().isOld);
+    await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, WAITS))]);
     window.print();
   };
   return (
@@ -58,6 +40,23 @@ export function OfferButton() {
  */
 export function Offer() {
   const hasOffer = useCartValue(isOfferOf) ?? false;
-  const isPrinting = usePrinting();
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    // Before the browser takes the page, and with quantities that are still being typed.
+    const begin = (): void => {
+      pageCart().typing.settleAll();
+      flushSync(() => setPrinting(true));
+    };
+    const end = (): void => setPrinting(false);
+    addEventListener('beforeprint', begin, { signal });
+    addEventListener('afterprint', end, { signal });
+    // Print previews of developer tools do not send these two events.
+    matchMedia('print').addEventListener('change', ({ matches }) => (matches ? begin() : end()), {
+      signal,
+    });
+    return () => listeners.abort();
+  }, []);
   return <div className="offer">{isPrinting && hasOffer && <OfferSheet />}</div>;
 }

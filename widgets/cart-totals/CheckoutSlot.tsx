@@ -2,15 +2,13 @@ import { useEffect } from 'react';
 import { pageCart, pageCheckout } from '../../src/instances/cart.js';
 import { announce } from '../../src/page/announcer.js';
 import type { Cart } from '../../src/rules/cart.js';
-import { centsText, type Cents } from '../../src/rules/decimal.js';
 import { shared } from '../../src/base/registry.js';
 import { MinimumAmount } from '../../src/ui/MinimumAmount.js';
 import { Rich } from '../../src/ui/Rich.js';
-import { useFormats, useHost, useText } from '../../src/ui/context.js';
+import { useHost, useText } from '../../src/ui/context.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { useCartValue, useIsEmpty } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
-import { useCurrency } from '../../src/ui/use-currency.js';
 import { CheckoutLink } from './CheckoutLink.js';
 import { LinesToCheck } from './LinesToCheck.js';
 
@@ -27,29 +25,21 @@ export function CheckoutSlot() {
   );
 }
 
+/** Below its minimum; the tag for the minimum explains it. */
+export function useIsShort(): boolean {
+  const minimum = useStore(pageCart().figures.minimum);
+  const isBlocked = useCartValue(blockOf) !== undefined;
+  return !isBlocked && minimum.applies && !minimum.met;
+}
+
 function Obstacle() {
   const t = useText();
   const host = useHost();
-  const { money } = useFormats();
-  const currency = useCurrency();
-  const shown = (cents: Cents): string => money(centsText(cents, currency), currency);
   const isEmpty = useIsEmpty();
-  const minimum = useStore(pageCart().figures.minimum);
   const isBlocked = useCartValue(blockOf) !== undefined;
   return (
-    <div className="obstacle" part="checkout-obstacle">
-      <p id="checkout-obstacle">{isEmpty ? t('page.emptyTitle') : <ObstacleText />}</p>
-      {!isBlocked && minimum.applies && !minimum.met && !isEmpty && (
-        <progress
-          aria-labelledby="checkout-obstacle"
-          aria-valuetext={t(minimum.isLogistic ? 'minimum.missing' : 'minimum.orderMissing', {
-            missing: shown(minimum.missing),
-            minimum: shown(minimum.minimum),
-          })}
-          max={100}
-          value={Number((minimum.value * 100n) / minimum.minimum)}
-        />
-      )}
+    <div className={useIsShort() ? 'obstacle short' : 'obstacle'} part="checkout-obstacle">
+      <p>{isEmpty ? t('page.emptyTitle') : <ObstacleText />}</p>
       {!isBlocked && !isEmpty && hasLines(host) && (
         <button
           type="button"

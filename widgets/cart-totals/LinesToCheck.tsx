@@ -2,83 +2,104 @@ import { useState } from 'react';
 import { pageCart } from '../../src/instances/cart.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
 import { isOverMax, mostToOrder } from '../../src/rules/quantity.js';
-import { hidesPrices, lineName, messageName, reasonsToLook } from '../../src/rules/shown-line.js';
+import { errorsOf, hidesPrices, lineName, reasonsToLook } from '../../src/rules/shown-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Folded } from '../../src/ui/Folded.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
-import { useAudience, useCartValue } from '../../src/ui/use-cart.js';
+import { useAudience, useCartValue, useLines } from '../../src/ui/use-cart.js';
 
-const linesOf = (cart: Cart) => cart.lines;
 const messagesOf = (cart: Cart) => cart.messages;
 
-const WORDS = {
-  zero: 'lines.zero',
-  weatherLock: 'lines.weatherLock',
-  noPrice: 'totals.noPrice',
-} as const;
+const WORDS = { zero: 'lines.zero', noPrice: 'totals.noPrice' } as const;
 
 /** More would push the links below out of view. */
 const MAX_NAMED = 3;
 
 /**
  * The lines that may not be delivered as ordered: an error of the shop, above the maximum, quantity 0, a weather lock, or
- * no price that the buyer sees. Each says why, and has a button for the remedy, if there is one. It blocks nothing.
+ * no price that the buyer sees. Each says why, and has a button for the remedy, if there is one; those that wait for the
+ * weather share one row. It blocks nothing.
  */
 export function LinesToCheck() {
   const t = useText();
   const formats = useFormats();
-  const lines = useCartValue(linesOf);
+  const lines = useLines();
   // Only open rows are rendered: a cart may have a thousand.
   const [isOpen, setOpen] = useState(false);
   const audience = useAudience();
   const isHidden = useCartValue(hidesPrices) ?? false;
   const messages = useCartValue(messagesOf);
-  /** What the shop says against a line. */
-  const errorsOf = (line: Line): string[] =>
-    (messages ?? [])
-      .filter(({ level, key }) => level === 'error' && key === messageName(line))
-      .map(({ text }) => text);
-  const found =
-    lines?.filter(
-      (line) => errorsOf(line).length || reasonsToLook(line, audience, isHidden).length,
-    ) ?? [];
-  const count = found.length;
-  /** What is wrong with a line. */
-  const why = (line: Line): string =>
-    [
-      ...errorsOf(line),
-      ...reasonsToLook(line, audience, isHidden).map((reason) =>
-        reason === 'overMax' ? overMaxText(t, formats, line) : t(WORDS[reason]),
-      ),
-    ].join(' · ');
-  const rows = found
-    .slice(0, isOpen ? count : MAX_NAMED)
-    .map((line, at) => (
-      <LineToCheck
-        key={line.key}
-        line={line}
-        why={why(line)}
-        isRefused={errorsOf(line).length > 0}
-        at={at}
-      />
-    ));
+  const found = lines.map((line) => {
+    const errors = errorsOf(line, messages);
+    const why = reasonsToLook(line, audience, isHidden).flatMap((reason) => {
+      if (reason === 'weatherLock') return [];
+      return reason === 'overMax' ? overMaxText(t, formats, line) : t(WORDS[reason]);
+    });
+    return { line, why: [...errors, ...why].join(' · '), isRefused: errors.length > 0 };
+  });
+  const rows = found.filter(({ why }) => why);
+  const onHold = found.filter(({ line }) => line.weatherLocked);
+  const count = found.filter(({ why, line }) => why || line.weatherLocked).length;
   if (!count) return null;
+  const shown = rows
+    .slice(0, isOpen ? rows.length : MAX_NAMED)
+    .map((row, at) => <LineToCheck key={row.line.key} {...row} at={at} />);
   return (
     <div className="to-check" part="lines-to-check">
       <p>
         <Icon name="warning" />
         <span>{t('totals.look', { count, shown: formats.number(count) })}</span>
       </p>
-      <ul>{rows.slice(0, MAX_NAMED)}</ul>
-      {count > MAX_NAMED && (
-        <Folded count={count - MAX_NAMED} onToggle={setOpen}>
-          <ul>{rows.slice(MAX_NAMED)}</ul>
+      <ul>
+        {shown.slice(0, MAX_NAMED)}
+        {onHold.length > 0 && <OnHold found={onHold} />}
+      </ul>
+      {rows.length > MAX_NAMED && (
+        <Folded count={rows.length - MAX_NAMED} onToggle={setOpen}>
+          <ul>{shown.slice(MAX_NAMED)}</ul>
         </Folded>
       )}
     </div>
+  );
+}
+
+/** The lines that wait for the weather. One that has a row of its own leads to the list from there. */
+function OnHold({ found }: { readonly found: readonly { line: Line; why: string }[] }) {
+  const t = useText();
+  const { number } = useFormats();
+  const others = found.length - MAX_NAMED;
+  return (
+    <li>
+      <div>
+        <span>{t('lines.weatherLock')}</span>
+        {found
+          .slice(0, MAX_NAMED)
+          .map(({ line, why }) =>
+            why ? <b key={line.key}>{line.name}</b> : <LineName key={line.key} line={line} />,
+          )}
+        {others > 0 && <span>{t('page.more', { shown: number(others) })}</span>}
+      </div>
+    </li>
+  );
+}
+
+/** The name of a line, which leads to it where the page shows it. */
+function LineName({ line, id }: { readonly line: Line; readonly id?: string }) {
+  const host = useHost();
+  if (!hasLines(host)) return <b id={id}>{line.name}</b>;
+  return (
+    <button
+      type="button"
+      className="link"
+      id={id}
+      part="check-line"
+      onClick={() => jumpToLine(host, lineName(line))}
+    >
+      {line.name}
+    </button>
   );
 }
 
@@ -96,7 +117,7 @@ function LineToCheck({ line, why, isRefused, at }: LineToCheckProps) {
   const { number } = useFormats();
   const host = useHost();
   const { isB2b } = useAudience();
-  const { key, name, quantity } = line;
+  const { key, quantity } = line;
   const id = `check-${at}`;
   const most = mostToOrder(line, isB2b);
   const isOver = isOverMax(line, quantity);
@@ -126,19 +147,7 @@ function LineToCheck({ line, why, isRefused, at }: LineToCheckProps) {
   return (
     <li>
       <div>
-        {hasLines(host) ? (
-          <button
-            type="button"
-            className="link"
-            id={id}
-            part="check-line"
-            onClick={() => jumpToLine(host, lineName(line))}
-          >
-            {name}
-          </button>
-        ) : (
-          <b id={id}>{name}</b>
-        )}
+        <LineName line={line} id={id} />
         <span>{why}</span>
       </div>
       {hasRemedy && (

@@ -1,16 +1,26 @@
+import { isolated } from '../../src/i18n/isolated.js';
 import type { Tax } from '../../src/rules/audience.js';
-import { amountIn, countWithoutPrice, ledgerRows, savingInAll } from '../../src/rules/ledger.js';
+import type { Cart } from '../../src/rules/cart.js';
+import {
+  amountIn,
+  countWithoutPrice,
+  ledgerRows,
+  refusedLines,
+  savingInAll,
+} from '../../src/rules/ledger.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { Rich } from '../../src/ui/Rich.js';
-import { useAudience, useLedger } from '../../src/ui/use-cart.js';
+import { useAudience, useCartValue, useLedger } from '../../src/ui/use-cart.js';
 import { useCurrency } from '../../src/ui/use-currency.js';
 import { useDelivery } from './use-delivery.js';
+
+const messagesOf = (cart: Cart) => cart.messages;
 
 /** The total to pay, as far as it is known, so that it is never empty, and what it lacks. */
 export function TotalToPay() {
   const t = useText();
-  const { number } = useFormats();
+  const { list, number } = useFormats();
   const figures = useLedger();
   const audience = useAudience();
   const currency = useCurrency();
@@ -22,6 +32,7 @@ export function TotalToPay() {
   const vat = isGrossFirst && isComputed ? gross - net : 0n;
   const saving = savingInAll(figures, audience, currency);
   const count = countWithoutPrice(figures, audience);
+  const refused = refusedLines(figures, useCartValue(messagesOf)).map(({ name }) => isolated(name));
   // Without a cost on top, the value with codes is the total to pay, and is not shown twice.
   const isOfCodes = figures.voucher && figures.costs !== 'known' && figures.costs !== 'unread';
   const shown = (side: Tax, isNamed: boolean) => {
@@ -61,6 +72,7 @@ export function TotalToPay() {
       <DeliveryNote />
       {figures.costs === 'failed' && <Lacks text={t('totals.withoutDropshipping')} />}
       {count > 0 && <Lacks text={t('totals.withoutPrices', { count, shown: number(count) })} />}
+      {refused.length > 0 && <Lacks text={t('totals.withRefused', { names: list(refused) })} />}
     </>
   );
 }

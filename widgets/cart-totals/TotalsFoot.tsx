@@ -2,7 +2,7 @@ import { pageCheckout } from '../../src/instances/cart.js';
 import { useLedger } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { CheckoutLink } from './CheckoutLink.js';
-import { ObstacleText } from './CheckoutSlot.js';
+import { ObstacleText, useIsShort } from './CheckoutSlot.js';
 import { TotalToPay } from './TotalToPay.js';
 import { useTotalName } from './use-delivery.js';
 
@@ -10,6 +10,7 @@ import { useTotalName } from './use-delivery.js';
 export function TotalsFoot() {
   const { isOld } = useLedger();
   const totalName = useTotalName();
+  const isShort = useIsShort();
   const allowed = useStore(pageCheckout().mayProceed);
   return (
     <div className={isOld ? 'sum updating' : 'sum'} aria-busy={isOld || undefined}>
@@ -22,7 +23,7 @@ export function TotalsFoot() {
       {allowed ? (
         <CheckoutLink />
       ) : (
-        <p className="obstacle" part="checkout-obstacle">
+        <p className={isShort ? 'obstacle short' : 'obstacle'} part="checkout-obstacle">
           <ObstacleText />
         </p>
       )}

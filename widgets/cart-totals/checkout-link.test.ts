@@ -92,7 +92,8 @@ describe('the place of the checkout link', () => {
     expect(seen.text('checkout-obstacle')).toContain('Add zł 30.00 net to reach the minimum');
     // No tag on the page shows lines.
     expect(seen.has('checkout-lines')).toBe(false);
-    expect(seen.root.querySelector('progress')?.value).toBe(25);
+    // The tag for the minimum is the one that warns.
+    expect(seen.part('checkout-obstacle').className).toBe('obstacle short');
     setQuantity('1', 4);
     await seen.goes('checkout-obstacle');
     expect(seen.has('checkout')).toBe(true);
@@ -124,8 +125,11 @@ describe('the place of the checkout link', () => {
     await seen.appears('lines-to-check');
     expect(seen.text('lines-to-check')).toContain('No longer sold. · Only 1 available');
     expect(seen.text('check-action')).toBe('Remove');
+    const words = 'including items that cannot be ordered: Product 2';
+    expect(seen.text('total-incomplete').replace(/[\u2066-\u2069]/g, '')).toBe(words);
     seen.part('check-action').click();
     await seen.goes('lines-to-check');
+    expect(seen.has('total-incomplete')).toBe(false);
   });
 
   it('stands below the lines that need attention, which say why, and does not wait for them', async () => {
@@ -134,15 +138,17 @@ describe('the place of the checkout link', () => {
       product(2, { amount: 200, maxQuantity: 12, weather_lock: 1 }),
       product(3, { amount: 0 }),
       product(4, { amount: 5, maxQuantity: 0 }),
+      product(5, { weather_lock: 1 }),
     ];
     const seen = await show();
     const list = seen.part('lines-to-check');
     const words = [...list.querySelectorAll('p, li')].map(({ textContent }) => textContent);
     expect(words.map((text) => text.replace(/\s/g, ' '))).toEqual([
-      'Check 3 items',
-      'Product 2Only 12 available · Shipping on hold due to the weatherSet to 12',
+      'Check 4 items',
+      'Product 2Only 12 availableSet to 12',
       'Product 3Quantity 0: will not be orderedRemove',
       'Product 4Currently unavailableRemove',
+      'Shipping on hold due to the weatherProduct 2Product 5',
     ]);
     const { DOCUMENT_POSITION_FOLLOWING: FOLLOWS } = Node;
     expect(list.compareDocumentPosition(seen.part('checkout')) & FOLLOWS).toBe(FOLLOWS);

@@ -50,7 +50,8 @@ export const contract: WidgetContract = {
     },
     {
       name: 'total-incomplete',
-      description: 'Message that the amount to pay lacks the dropshipping cost.',
+      description:
+        'Message that the amount to pay lacks something, such as the dropshipping cost, or includes a product that cannot be ordered.',
     },
     {
       name: 'delivery-note',

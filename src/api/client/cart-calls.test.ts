@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testClient } from '../../../test/support/api-calls.js';
 import { failureOf, fakeShop, html, json, testSite } from '../../../test/support/fake-shop.js';
 import type { Cart } from '../../rules/cart.js';
-import { leaveEarlyResponse, takeEarlyResponse } from '../http/early-response.js';
+import { earlyAnswers } from '../http/early-response.js';
 import type { CustomClient } from './caller.js';
 
 const readCart = async (): Promise<Cart> => (await testClient().readCart()).cart;
@@ -29,7 +29,10 @@ describe('readCart', () => {
 
   it('takes the response that was asked for early, once', async () => {
     const calls = fakeShop(json({ products: [], remarks: 'second' }));
-    leaveEarlyResponse('/cart-api/cart', Promise.resolve(json({ products: [], remarks: 'first' })));
+    earlyAnswers().leave(
+      '/cart-api/cart',
+      Promise.resolve(json({ products: [], remarks: 'first' })),
+    );
     expect((await readCart()).remarks).toBe('first');
     expect(calls).toHaveLength(0);
     expect((await readCart()).remarks).toBe('second');
@@ -38,7 +41,7 @@ describe('readCart', () => {
 
   it('has the early response read as it comes, before anybody asks for it', async () => {
     const response = json({ products: [] });
-    leaveEarlyResponse('/cart-api/cart', Promise.resolve(response));
+    earlyAnswers().leave('/cart-api/cart', Promise.resolve(response));
     await Promise.resolve();
     expect(response.bodyUsed).toBe(true);
     expect((await readCart()).lines).toEqual([]);
@@ -46,13 +49,13 @@ describe('readCart', () => {
 
   it('drops an early response from another address', async () => {
     const calls = fakeShop(json({ products: [] }));
-    leaveEarlyResponse(
+    earlyAnswers().leave(
       '/elsewhere/cart-api/cart',
       Promise.resolve(json({ products: [{ id: 1 }] })),
     );
     expect((await readCart()).lines).toEqual([]);
     expect(calls).toHaveLength(1);
-    expect(takeEarlyResponse('/elsewhere/cart-api/cart')).toBeUndefined();
+    expect(earlyAnswers().take('/elsewhere/cart-api/cart')).toBeUndefined();
   });
 
   it.each([
@@ -62,7 +65,7 @@ describe('readCart', () => {
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['network', () => Promise.resolve(new Response(cutStream()))],
   ])('fails with %s where the early response does', async (code, response) => {
-    leaveEarlyResponse('/cart-api/cart', response());
+    earlyAnswers().leave('/cart-api/cart', response());
     expect(await failureOf(readCart())).toMatchObject({ code, operation: 'get-cart' });
   });
 });

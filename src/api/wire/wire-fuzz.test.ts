@@ -16,6 +16,16 @@ const NAMES = [
   ...['discount_info', 'flags', 'rabatkontrahenta', 'id', 'name', 'price', 'nett_price', 'amount'],
   ...['maxQuantity', 'zawartosc_opz', 'przelicznikjmm', 'cenanetto_przeliczona', 'dane_zestawu'],
   ...['komponenty', 'ilosc', 'cena_jednostkowa', 'code', 'percentage', 'error', 'message', 'data'],
+  ...['key', 'url', 'editable_url', 'options', 'sku', 'min', 'step', 'fixed_amount', 'removable'],
+  ...[
+    'value_gross',
+    'list_value_net',
+    'availability',
+    'level',
+    'lowest_price',
+    'next_price',
+    'from',
+  ],
   ...['discounted', 'regular', 'discount', 'kod', 'wartosc_od', 'oplatabrutto', 'oplatanetto'],
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length', '0'],
 ];

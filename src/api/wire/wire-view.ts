@@ -59,29 +59,26 @@ export function wireTotals(
   };
 }
 
-/** The cart and totals of an event, computed only if a listener reads them, because large carts change often. */
-export function cartDetail(cart: Cart, totals: Totals): { cart: WireCart; totals: TotalsText } {
-  let wire: WireCart | undefined;
-  let text: TotalsText | undefined;
-  return {
-    get cart() {
-      return (wire ??= wireCart(cart));
-    },
-    get totals() {
-      return (text ??= wireTotals(totals, cart.shopTotals));
-    },
-  };
+/** Computed when it is first read, because few listeners read it and large carts change often. */
+function onRead<T>(make: () => T): { readonly get: () => T; readonly enumerable: true } {
+  let made: T | undefined;
+  return { get: () => (made ??= make()), enumerable: true };
 }
 
-/** The lines of an event, computed only if a listener reads them. */
-export function savedDetail(lines: readonly Line[]): CartEvents['cart:saved'] {
-  let products: readonly WireProduct[] | undefined;
-  return {
-    get products() {
-      return (products ??= lines.map(wireProduct));
-    },
-  };
-}
+/** The cart and totals of an event. */
+export const cartDetail = (cart: Cart, totals: Totals): CartEvents['cart:checkout'] =>
+  Object.defineProperties({} as CartEvents['cart:checkout'], {
+    cart: onRead(() => wireCart(cart)),
+    totals: onRead(() => wireTotals(totals, cart.shopTotals)),
+  });
+
+/** The lines of an event. */
+export const savedDetail = (lines: readonly Line[]): CartEvents['cart:saved'] =>
+  Object.defineProperty(
+    {} as CartEvents['cart:saved'],
+    'products',
+    onRead(() => lines.map(wireProduct)),
+  );
 
 /** The details of a change. Nothing waits for `saved` unless a listener reads it. */
 export function changeDetail(
@@ -91,10 +88,9 @@ export function changeDetail(
   source: ChangeSource,
   whenSaved: () => Promise<void>,
 ): CartEvents['cart:change'] {
-  let saved: Promise<void> | undefined;
-  // Not among what a script copies or posts, because a promise cannot be.
-  const lazy = { get: () => (saved ??= whenSaved()) };
   // Assigned and not spread, because that would compute the cart.
   const detail = Object.assign(cartDetail(cart, totals), { reason, source });
-  return Object.defineProperty(detail, 'saved', lazy) as unknown as CartEvents['cart:change'];
+  // Not among what a script copies or posts, because a promise cannot be.
+  const saved = { ...onRead(whenSaved), enumerable: false };
+  return Object.defineProperty(detail, 'saved', saved) as unknown as CartEvents['cart:change'];
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/http/errors.js';
 import { lost } from '../../api/client/outcome.js';
 import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
 import { advance } from './advance.js';
-import { isLate, mark, markOthers, wantRead } from './freshness.js';
+import { catchUp, isLate, mark, markOthers, wantRead } from './freshness.js';
 import type { Attempt, Intent } from './intent.js';
 import { arrive, failed, isWrite, struck, unheard, worked, type Sent } from './lane.js';
 import { endCodes, hasWork, isDeletion, isOfLines, mapLog, notify, withNews } from './log.js';
@@ -148,7 +148,11 @@ function notDone(state: SyncState, sent: Sent, outcome: Rejected | Unknown, mome
   if (verdict === 'again') return state;
   if (verdict === 'read') return wantRead(state);
   // The buyer can try a code again.
-  if (write.kind === 'code') return endCodes(state, outcome, moment, write.id);
+  if (write.kind === 'code') {
+    const next = endCodes(state, outcome, moment, write.id);
+    // The shop may have stored it all the same, and the list of codes says so, but not what the cart costs now.
+    return outcome.kind === 'unknown' ? catchUp(next) : next;
+  }
   if (verdict === 'refused') {
     // A read shows whether a change is at fault, and each is sent alone.
     const how = carries.size === 1 ? 'refusedAlone' : 'refused';

@@ -53,7 +53,7 @@ export async function expectWhole(page: Page): Promise<void> {
 export async function expectLaterFiles(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    const chunks = ['after-view', 'token', 'i18next', 'texts', 'RecommendationCards'];
+    const chunks = ['after-view', 'token', 'i18next', 'RecommendationCards'];
     return chunks.every((later) => files.some((name) => name.includes(`/chunks/${later}-`)));
   });
 }

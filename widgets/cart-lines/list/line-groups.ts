@@ -21,38 +21,37 @@ export function lineGroups(
   keys: readonly string[],
   before: readonly RowGroup[],
 ): readonly RowGroup[] {
-  const known = new Map(before.map((group) => [group.id, group]));
-  const homes = new Map<string, number>();
-  for (const { id, keys: own } of before) for (const key of own) homes.set(key, id);
-  const sizes = new Map<number, number>();
-  const ends = new Map<number, number>();
+  const homes = new Map(
+    before.flatMap(({ id, keys: own }) => own.map((key) => [key, id] as const)),
+  );
+  /** The places of the known lines of each group. */
+  const places = new Map<number, number[]>();
   keys.forEach((key, at) => {
     const home = homes.get(key);
-    if (home === undefined) return;
-    sizes.set(home, (sizes.get(home) ?? 0) + 1);
-    ends.set(home, at);
+    if (home !== undefined) places.set(home, [...(places.get(home) ?? []), at]);
   });
-  /** The group of the next known line after a place, if it has room for the new lines before it. */
-  const after = (at: number): number | undefined => {
-    for (let count = 1; count < SIZE; count++) {
-      const home = homes.get(keys[at + count] ?? '');
-      if (home !== undefined) return (sizes.get(home) ?? 0) + count <= SIZE ? home : undefined;
-    }
-    return undefined;
-  };
-  const groups = new Map<number, string[]>();
-  let group: string[] | undefined;
-  let id = 0;
-  let unused = Math.max(0, ...before.map(({ id: used }) => used + 1));
+  const started = new Set<number>();
+  const groups: { id: number; keys: string[] }[] = [];
+  let unused = Math.max(0, ...before.map(({ id }) => id + 1));
   keys.forEach((key, at) => {
-    const isFull = !group || (group.length >= SIZE && !((ends.get(id) ?? 0) > at));
-    const home = homes.get(key) ?? (isFull ? (after(at) ?? unused++) : id);
-    if (!groups.has(home)) groups.set((id = home), (group = []));
-    group?.push(key);
+    const last = groups.at(-1);
+    const home = homes.get(key);
+    if (home !== undefined && !started.has(home)) {
+      started.add(home);
+      // New lines join the group that follows them, if it has room.
+      const isNew = last && !places.has(last.id);
+      const hasRoom = last && last.keys.length + (places.get(home)?.length ?? 0) <= SIZE;
+      if (!isNew || !hasRoom) return void groups.push({ id: home, keys: [key] });
+      last.id = home;
+    }
+    const goesOn = last && (last.keys.length < SIZE || (places.get(last.id)?.at(-1) ?? -1) >= at);
+    if (goesOn) last.keys.push(key);
+    else groups.push({ id: unused++, keys: [key] });
   });
-  return [...groups].map(([home, own]) => {
-    const last = known.get(home);
-    return last && isSame(last.keys, own) ? last : { id: home, keys: own };
+  const known = new Map(before.map((group) => [group.id, group]));
+  return groups.map((group) => {
+    const same = known.get(group.id);
+    return same && isSame(same.keys, group.keys) ? same : group;
   });
 }
 

@@ -1,11 +1,12 @@
 import { pageCart } from '../../../src/instances/cart.js';
-import { announce } from '../../../src/page/announcer.js';
-import { effectivePackSize, isOverMax, stepAmount } from '../../../src/rules/quantity.js';
+import { effectivePackSize } from '../../../src/rules/quantity.js';
 import type { RowProps } from '../list/list-context.js';
-import { isRaised, raisedId, typedNotes, wholeId, wholeOnly } from '../messages/line-notes.js';
-import { countedWord, piecesInPacks, sumId } from './pack-figures.js';
-import { quantityField, stay } from './quantity-field.js';
+import { typedNotes } from '../messages/line-notes.js';
+import { countedWord, piecesInPacks } from './pack-figures.js';
+import { quantityField } from './quantity-field.js';
 import { useTypedQuantity } from './typed-quantity.js';
+
+const preventSubmit = (event: { preventDefault(): void }): void => event.preventDefault();
 
 /**
  * The stepper and the typed quantity: one field, or packs and single pieces.
@@ -14,46 +15,15 @@ import { useTypedQuantity } from './typed-quantity.js';
  */
 export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameId: string }) {
   const { t, formats, isB2b, isTrade, piecesFirst } = list;
-  const { Stepper, shown, isTyped, marked, focused, ...entry } = useTypedQuantity(line, isB2b);
+  const entry = useTypedQuantity(line, isB2b);
+  const { Stepper, shown } = entry;
   const size = effectivePackSize(line, isB2b);
   const hasPacks = size > 1;
-  const isOver = isOverMax(line, line.quantity);
-  // The shop's amount is unreadable: its text stays until the buyer enters an amount.
-  const isUnknown = line.quantityUnreadable === true && !isTyped;
-
-  const field = (part: string, name: 'packs' | 'singles' = 'singles') =>
-    quantityField({
-      part,
-      labels: `w-${part}Of ${nameId}`,
-      value: shown[name],
-      text: isUnknown ? '' : shown.unread?.name === name ? shown.unread.text : undefined,
-      isMarked: marked !== undefined,
-      isOver,
-      noteIds: [
-        marked !== undefined && wholeId(line.key),
-        hasPacks && sumId(nameId),
-        isOver ? `${nameId}-over` : isRaised(line, isB2b) && raisedId(line.key),
-      ],
-      packing: part === 'quantity' ? line : undefined,
-      step: (from, direction) =>
-        part === 'quantity'
-          ? stepAmount(line, from, direction, isB2b)
-          : Math.max(0, from + direction),
-      isTrade,
-      focused,
-      type: (quantity, hasMark, text) => {
-        const unread = text === undefined ? undefined : { name, text };
-        const pieces = entry.type({ [name]: quantity, unread }, hasMark);
-        if (hasMark) announce(wholeOnly(pieces, list));
-      },
-      compose: (text) => entry.compose({ unread: { name, text } }),
-      settle: entry.settle,
-    });
-
+  const fields = { line, list, nameId, entry };
   const hasSingles = !hasPacks || !line.fullPacksOnly;
   // Dropshippers order by the piece.
-  const leads = piecesFirst && hasPacks && hasSingles;
-  const countsPacks = hasPacks && !leads;
+  const piecesLead = piecesFirst && hasPacks && hasSingles;
+  const countsPacks = hasPacks && !piecesLead;
   const button = (part: 'increase' | 'decrease', sign: string, direction: 1 | -1) => (
     <button
       type="button"
@@ -78,8 +48,8 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
     );
 
   // Not in fragments of their own, which would use memory in each of a thousand rows.
-  const packs = hasPacks && field('packs', 'packs');
-  const singles = hasSingles && (hasPacks ? field('singles') : field('quantity'));
+  const packs = hasPacks && quantityField(fields, 'packs');
+  const singles = hasSingles && quantityField(fields, hasPacks ? 'singles' : 'quantity');
   const times = hasPacks && `×\u00a0${formats.number(size)}`;
   return (
     <>
@@ -88,7 +58,8 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
         role="none"
         // Styles show it: not in an element of its own, which would use memory in each of a thousand rows.
         data-unit={isTrade && !hasPacks ? countedWord(t, 'line.pieces', shown.singles) : undefined}
-        onSubmit={stay}
+        // Enter applies the amount; the form sends nothing.
+        onSubmit={preventSubmit}
       >
         <div className="stepper">
           {button('decrease', '−', -1)}
@@ -97,12 +68,12 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
         </div>
         {countsPacks && held(hasSingles ? `${times}\u00a0+` : `${times}`, !hasSingles)}
         {countsPacks && singles}
-        {leads && held(`${countedWord(t, 'line.pieces', shown.singles)},`)}
-        {leads && packs}
-        {leads && held(`${times}`)}
-        {hasPacks && piecesInPacks({ line, list }, nameId, isUnknown)}
+        {piecesLead && held(`${countedWord(t, 'line.pieces', shown.singles)},`)}
+        {piecesLead && packs}
+        {piecesLead && held(`${times}`)}
+        {hasPacks && piecesInPacks({ line, list }, nameId, entry.isUnknown)}
       </Stepper>
-      {typedNotes({ line, list }, marked, entry.restorable, entry.forget)}
+      {typedNotes({ line, list }, entry.marked, entry.restorable, entry.forget)}
     </>
   );
 }

@@ -1,34 +1,22 @@
-import type { KeyboardEvent, RefObject } from 'react';
-import { pageCart } from '../../../src/instances/cart.js';
-import type { Packing } from '../../../src/rules/cart.js';
-import { digitsToAmount, hasDecimalMark, isNegative } from '../../../src/rules/quantity.js';
+import type { KeyboardEvent } from 'react';
+import { announce } from '../../../src/page/announcer.js';
+import {
+  digitsToAmount,
+  hasDecimalMark,
+  isNegative,
+  isOverMax,
+  stepAmount,
+} from '../../../src/rules/quantity.js';
+import type { RowProps } from '../list/list-context.js';
+import { isRaised, raisedId, wholeId, wholeOnly } from '../messages/line-notes.js';
+import { sumId } from './pack-figures.js';
 import { afterClicks } from './press.js';
+import type { TypedQuantity } from './typed-quantity.js';
 
-interface QuantityField {
-  readonly part: string;
-  /** Ids of the elements that name it. */
-  readonly labels: string;
-  readonly value: number;
-  /** Shown instead of the value: a text that is not a number yet, or empty for an amount that cannot be read. */
-  readonly text: string | undefined;
-  /** Whether the value was typed with a decimal mark. */
-  readonly isMarked: boolean;
-  readonly isOver: boolean;
-  /** Ids of what describes it: the sum of packs and pieces, the message that the amount is too large, or was raised. */
-  readonly noteIds: readonly (string | false)[];
-  /** The least amount and the step of the product, if the field counts pieces. */
-  readonly packing: Packing | undefined;
-  readonly isTrade: boolean;
-  /** The field of the line that has the focus. */
-  readonly focused: RefObject<HTMLInputElement | undefined>;
-  /** Receives the amount, whether it was typed with a decimal mark, and the text if that is not a number yet. */
-  type(quantity: number, isMarked: boolean, text?: string): void;
-  /** Receives the text of an input method that is not finished. */
-  compose(text: string): void;
-  /** The amount after an arrow key. */
-  step(from: number, direction: 1 | -1): number;
-  /** Ends the typing. */
-  settle(): void;
+export interface LineFields extends RowProps {
+  /** Id of the element that holds the product's name. */
+  readonly nameId: string;
+  readonly entry: TypedQuantity;
 }
 
 /** Longer numbers are in smaller type. */
@@ -44,9 +32,33 @@ function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undef
   return row?.querySelector<HTMLElement>('.stepper>input');
 }
 
-/** The text field of a line's quantity: it reads digits, and moves on by Enter and the arrow keys. */
-export function quantityField(field: QuantityField) {
-  const { part, labels, value, text, packing, isTrade, focused, type, compose, settle } = field;
+/**
+ * The text field of a line's quantity, of its packs, or of the single pieces beside them: it reads digits, and moves on by Enter
+ * and the arrow keys.
+ */
+export function quantityField(
+  { line, list, nameId, entry }: LineFields,
+  part: 'quantity' | 'packs' | 'singles',
+) {
+  const { isB2b, isTrade } = list;
+  const { shown, marked, focused, settle } = entry;
+  const name: 'packs' | 'singles' = part === 'packs' ? part : 'singles';
+  const value = shown[name];
+  /** Instead of the value: a text that is not a number yet, or nothing for an amount that cannot be read. */
+  const text = entry.isUnknown ? '' : shown.unread?.name === name ? shown.unread.text : undefined;
+  const isOver = isOverMax(line, line.quantity);
+  const noteIds = [
+    marked !== undefined && wholeId(line.key),
+    part !== 'quantity' && sumId(nameId),
+    isOver ? `${nameId}-over` : isRaised(line, isB2b) && raisedId(line.key),
+  ];
+  const type = (quantity: number, hasMark: boolean, unread?: string): void => {
+    const typed = unread === undefined ? undefined : { name, text: unread };
+    const pieces = entry.type({ [name]: quantity, unread: typed }, hasMark);
+    if (hasMark) announce(wholeOnly(pieces, list));
+  };
+  const step = (by: 1 | -1): number =>
+    part === 'quantity' ? stepAmount(line, value, by, isB2b) : Math.max(0, value + by);
   const move = (from: HTMLElement, by: number): void => {
     const next = fieldBeside(from, by);
     settle();
@@ -54,9 +66,9 @@ export function quantityField(field: QuantityField) {
   };
   const read = (typed: string): void => {
     // The mark itself is gone when the next digit comes.
-    const goesOn = field.isMarked && typed.startsWith(String(value));
-    const text = isNegative(typed) ? typed : undefined;
-    type(digitsToAmount(typed), goesOn || hasDecimalMark(typed), text);
+    const goesOn = marked !== undefined && typed.startsWith(String(value));
+    const unread = isNegative(typed) ? typed : undefined;
+    type(digitsToAmount(typed), goesOn || hasDecimalMark(typed), unread);
   };
   return (
     <input
@@ -64,15 +76,17 @@ export function quantityField(field: QuantityField) {
       className={String(text ?? value).length > USUAL_DIGITS ? 'long' : undefined}
       inputMode="numeric"
       autoComplete="off"
-      min={packing?.min ?? 1}
-      step={packing?.step}
+      min={part === 'quantity' ? (line.min ?? 1) : 1}
+      step={part === 'quantity' ? line.step : undefined}
       value={text ?? value}
       placeholder={text === '' ? '–' : undefined}
-      aria-labelledby={labels}
-      aria-invalid={field.isOver || undefined}
-      aria-describedby={field.noteIds.filter(Boolean).join(' ') || undefined}
+      aria-labelledby={`w-${part}Of ${nameId}`}
+      aria-invalid={isOver || undefined}
+      aria-describedby={noteIds.filter(Boolean).join(' ') || undefined}
       onChange={({ target, nativeEvent }) =>
-        (nativeEvent as InputEvent).isComposing ? compose(target.value) : read(target.value)
+        (nativeEvent as InputEvent).isComposing
+          ? entry.compose({ unread: { name, text: target.value } })
+          : read(target.value)
       }
       onCompositionEnd={({ currentTarget }) => read(currentTarget.value)}
       onBlur={() => {
@@ -89,7 +103,7 @@ export function quantityField(field: QuantityField) {
         if (by) {
           event.preventDefault();
           if (isTrade && event.ctrlKey) move(event.currentTarget, -by);
-          else type(field.step(value, by), false);
+          else type(step(by), false);
         } else if (event.key === 'Enter') {
           if (isTrade) move(event.currentTarget, event.shiftKey ? -1 : 1);
           else settle();
@@ -104,17 +118,3 @@ export function quantityField(field: QuantityField) {
     />
   );
 }
-
-/** The largest cart, in lines, in which each amount has its own form. */
-const MAX_FORMS = 100;
-
-/**
- * The element around the fields of a new line. To Chrome's form filler, fields without a form are all one
- * form, which it reads whenever one of them gets the focus. It leaves a form of more than 200 fields
- * alone, but not as many single ones.
- */
-export const stepperTag = (): 'div' | 'form' =>
-  (pageCart().current()?.lines.length ?? 0) > MAX_FORMS ? 'div' : 'form';
-
-/** Enter applies the amount; the form sends nothing. */
-export const stay = (event: { preventDefault(): void }): void => event.preventDefault();

@@ -3,7 +3,17 @@ import { TYPING_DELAY } from '../../../src/base/limits.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { effectivePackSize, isFarFrom, splitPacks } from '../../../src/rules/quantity.js';
-import { stepperTag } from './quantity-field.js';
+
+/** The largest cart, in lines, in which each amount has its own form. */
+const MAX_FORMS = 100;
+
+/**
+ * The element around the fields of a new line. To Chrome's form filler, fields without a form are all one
+ * form, which it reads whenever one of them gets the focus. It leaves a form of more than 200 fields
+ * alone, but not as many single ones.
+ */
+const stepperTag = (): 'div' | 'form' =>
+  (pageCart().current()?.lines.length ?? 0) > MAX_FORMS ? 'div' : 'form';
 
 /** The typed amount. It stays until the field is left, or the line has got another amount since. */
 interface Typed {
@@ -80,7 +90,9 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
   return {
     Stepper,
     shown,
-    ...{ isTyped: typed !== undefined, focused },
+    focused,
+    /** The shop's amount is unreadable: its text stays until the buyer enters an amount. */
+    isUnknown: line.quantityUnreadable === true && typed === undefined,
     marked: isMarked ? marked : undefined,
     /** The amount before the typed one, if that is very different, or was typed with a decimal mark. */
     restorable: isRestorable ? before : undefined,
@@ -105,3 +117,5 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
     settle,
   };
 }
+
+export type TypedQuantity = ReturnType<typeof useTypedQuantity>;

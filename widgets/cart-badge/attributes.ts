@@ -1,0 +1,33 @@
+import { oneOf, row } from '../../src/page/setting-row.js';
+
+function wholeNumber(text: string): number {
+  if (/^\s*\d{1,9}\s*$/.test(text)) return Number(text);
+  throw new Error('expected a whole number, 0 or more');
+}
+
+/** The badge's own attributes. docs/tags.md, the manifests and the typings are written from these comments. */
+export const ATTRIBUTES = {
+  /**
+   * What the badge counts.
+   * - `lines`: All lines, also those with quantity 0, as in the heading of the cart page.
+   * - `pieces`: The sum of all quantities.
+   */
+  count: oneOf('lines', 'pieces'),
+  /**
+   * The count to show until the cart is known: a whole number.
+   * @kind number
+   */
+  initial: row<number | null>(wholeNumber, null),
+  /**
+   * Whether the badge reads the cart itself.
+   * - `lazy`: It waits until another part of the page has read the cart.
+   * - `eager`: It reads the cart, unless another tag does.
+   */
+  load: oneOf('lazy', 'eager'),
+  /**
+   * Whether `autoload.js` fetches the files of the cart page for the next page, when this one has loaded.
+   * - `off`: The files are fetched on the cart page.
+   * - `on`: They are fetched early, with low priority.
+   */
+  prefetch: oneOf('off', 'on'),
+};

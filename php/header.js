@@ -16,7 +16,9 @@
 
   function tell() {
     timer = undefined;
-    if (address) jQuery?.('#cart, #header-cart').load(address);
+    // Not the badge in its place, which follows by itself.
+    const isOwn = !document.getElementById('cart-elements-badge');
+    if (address && isOwn) jQuery?.('#cart, #header-cart').load(address);
     updated.resp.cart = prestashop?.cart;
     prestashop?.emit('updateCart', updated);
     jQuery?.(body).trigger('wc_fragment_refresh');

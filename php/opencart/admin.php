@@ -19,9 +19,10 @@ class CartElements extends \Opencart\System\Engine\Controller
         $route = self::route();
         $this->load->language($route);
         $data = [];
-        if (isset($this->request->post['status'])) {
+        $posted = array_intersect_key($this->request->post, ['status' => 0, 'header' => 0]);
+        if ($posted !== []) {
             if ($this->user->hasPermission('modify', $route)) {
-                $this->switchTo((bool) $this->request->post['status']);
+                $this->store(array_map('intval', $posted));
                 $this->response->redirect($this->link($route));
             }
             $data['refused'] = $this->language->get('error_permission');
@@ -30,7 +31,7 @@ class CartElements extends \Opencart\System\Engine\Controller
         $texts = require (defined('DIR_EXTENSION') ? DIR_EXTENSION . 'cart_elements/system/' : DIR_SYSTEM) . 'library/cart_elements/texts.php';
         $data += [
             'texts' => $texts[substr($this->language->get('code'), 0, 2)] ?? $texts['en'],
-            'is_on' => (bool) $this->config->get(self::SETTING . '_status'),
+            'switches' => ['page' => ['status', $this->isOn('status')], 'header' => ['header', $this->isOn('header')]],
             'action' => $this->link($route),
             'look' => HTTP_CATALOG . "index.php?route=$route",
         ];
@@ -43,21 +44,7 @@ class CartElements extends \Opencart\System\Engine\Controller
     /** OpenCart calls it when the module is installed: the cart page is the new one from then on. */
     public function install(): void
     {
-        $this->load->model('setting/event');
-        $this->model_setting_event->deleteEventByCode(self::NAME);
-        $trigger = 'catalog/controller/checkout/cart/before';
-        $isOld = !defined('DIR_EXTENSION');
-        $sign = $isOld ? '/' : (version_compare(VERSION, '4.0.2', '<') ? '|' : '.');
-        $action = self::route() . "{$sign}replace";
-        if ($isOld) {
-            $this->model_setting_event->addEvent(self::NAME, $trigger, $action);
-        } else {
-            $this->model_setting_event->addEvent([
-                'code' => self::NAME, 'description' => 'Cart Elements', 'trigger' => $trigger, 'action' => $action,
-                'status' => true, 'sort_order' => 0,
-            ]);
-        }
-        $this->switchTo(true);
+        $this->store(['status' => 1]);
     }
 
     /** OpenCart calls it when the module is uninstalled: nothing of it stays in the database. */
@@ -74,10 +61,32 @@ class CartElements extends \Opencart\System\Engine\Controller
         }
     }
 
-    private function switchTo(bool $isOn): void
+    private function isOn(string $name): bool
     {
+        return (bool) $this->config->get(self::SETTING . "_$name");
+    }
+
+    /** Stores the switches, and that OpenCart asks the module. @param array<string, int> $changed by their names */
+    private function store(array $changed): void
+    {
+        $values = [];
+        foreach (['status', 'header'] as $name) {
+            $values[self::SETTING . "_$name"] = $changed[$name] ?? (int) $this->isOn($name);
+        }
         $this->load->model('setting/setting');
-        $this->model_setting_setting->editSetting(self::SETTING, [self::SETTING . '_status' => (int) $isOn]);
+        $this->model_setting_setting->editSetting(self::SETTING, $values);
+        $this->load->model('setting/event');
+        $this->model_setting_event->deleteEventByCode(self::NAME);
+        $isOld = !defined('DIR_EXTENSION');
+        $sign = $isOld ? '/' : (version_compare(VERSION, '4.0.2', '<') ? '|' : '.');
+        foreach (['controller/checkout/cart/before' => 'replace', 'view/common/cart/after' => 'badge'] as $event => $method) {
+            $of = ['code' => self::NAME, 'trigger' => "catalog/$event", 'action' => self::route() . $sign . $method];
+            if ($isOld) {
+                $this->model_setting_event->addEvent(...array_values($of));
+            } else {
+                $this->model_setting_event->addEvent($of + ['description' => 'Cart Elements', 'status' => true, 'sort_order' => 0]);
+            }
+        }
     }
 
     private static function route(): string

@@ -8,6 +8,7 @@
 namespace Opencart\Catalog\Controller\Extension\CartElements\Module;
 
 use CartElements\CartApi;
+use CartElements\CartElements as Page;
 use CartElements\Lock;
 
 if (!class_exists('Opencart\System\Engine\Controller')) {
@@ -39,45 +40,57 @@ class CartElements extends \Opencart\System\Engine\Controller
             $api->respond();
             exit;
         }
-        $isOld = !defined('DIR_EXTENSION');
-        $route = $isOld ? 'extension/module/cart_elements' : 'extension/cart_elements/module/cart_elements';
-        $scripts = ($isOld ? '' : 'extension/cart_elements/') . 'catalog/view/javascript/cart_elements';
-        $disk = $isOld ? DIR_APPLICATION . 'view/javascript/cart_elements' : DIR_EXTENSION . 'cart_elements/catalog/view/javascript/cart_elements';
-        // In OpenCart 3 the setting is the shop's language, also for a visitor who has chosen another.
-        $language = ($isOld ? $this->session->data['language'] ?? null : null) ?? $this->config->get('config_language');
-        $link = fn (string $route): string => html_entity_decode($this->url->link($route, "language=$language", true));
-        $folder = rtrim(dirname($_SERVER['SCRIPT_NAME']), '/\\');
-        $address = fn (string $route): string => "$folder/index.php?route=$route&language=$language";
-        $asked = ($this->request->get['route'] ?? '') === 'checkout/cart' ? 'checkout/cart' : $route;
+        $asked = ($this->request->get['route'] ?? '') === 'checkout/cart' ? 'checkout/cart' : self::route();
         $title = $this->language->get('heading_title');
         $this->document->setTitle($title);
         $login = (new \OpenCartShop($this->registry))->hidesPrices()
-            ? '<div class="alert alert-info">' . sprintf($this->language->get('text_login'), $link('account/login'), $link('account/register')) . '</div>' : '';
-        $forms = $this->cart->hasProducts() ? $this->forms($isOld) : '';
-        $page = $api->page($address($asked), [
-            'url' => "$folder/$scripts/",
-            'files' => is_dir($disk) ? $disk : null,
-            // One round trip less before the buyer can read and use the forms.
-            'inline' => is_dir($disk),
-            'language' => $language,
-            'settings' => [
-                'checkout-path' => $link('checkout/checkout'), 'home-path' => $link('common/home'),
-                'cart-path' => $link('checkout/cart'), 'analytics' => 'off', 'fallback-lang' => 'en',
-                // Open pages go on working when OpenCart's own cart is switched on again.
-                'api-base' => $address($route) . '&call=', 'csrf-url' => $address($route),
-            ],
-            'content' => $forms,
-        ]);
+            ? '<div class="alert alert-info">' . sprintf($this->language->get('text_login'), $this->link('account/login'), $this->link('account/register')) . '</div>' : '';
+        $forms = $this->cart->hasProducts() ? $this->forms() : '';
+        $page = $api->page($this->address($asked), ['content' => $forms] + $this->options());
         // Its controller for codes, which a form has asked, says JSON.
         $this->response->addHeader('Content-Type: text/html; charset=utf-8');
         // OpenCart's themes keep the footer below #content.
         [$left, $right] = array_map([$this->load, 'controller'], ['common/column_left', 'common/column_right']);
         $width = 12 - 3 * count(array_filter([$left, $right]));
         $this->response->setOutput($this->load->controller('common/header') . '<div id="checkout-cart" class="container">'
-            . $this->breadcrumb([$this->language->get('text_home') => $link('common/home'), $title => $link('checkout/cart')])
+            . $this->breadcrumb([$this->language->get('text_home') => $this->link('common/home'), $title => $this->link('checkout/cart')])
             . "<div class=\"row\">$left<div id=\"content\" class=\"col-sm-$width\">"
             . $this->load->controller('common/content_top') . $login . $page . $this->load->controller('common/content_bottom')
-            . "</div>$right</div></div>" . $this->header("$folder/$scripts/header.js", $isOld, $address('common/cart')) . $this->load->controller('common/footer'));
+            . "</div>$right</div></div>" . $this->script() . $this->load->controller('common/footer'));
+    }
+
+    /** The event after OpenCart's cart in the header: the badge in its place, and the drawer that it opens elsewhere than on the cart page. */
+    public function badge(string &$route, array &$data, &$output): void
+    {
+        if (!$this->config->get('module_cart_elements_header')) {
+            return;
+        }
+        ['settings' => $settings] = $options = $this->options();
+        $elements = new Page(['url' => $options['url'], 'files' => $options['files']]);
+        $isPage = in_array($this->request->get['route'] ?? '', ['checkout/cart', self::route()], true);
+        $text = htmlspecialchars(strip_tags($data['text_cart'] ?? ''));
+        $output = '<a id="cart-elements-badge" class="btn btn-default btn-light" href="' . htmlspecialchars($settings['cart-path']) . '"' . ($isPage ? '' : ' data-cart-open') . ">$text "
+            . trim($elements->tag('cart-badge', ['count' => 'pieces', 'load' => 'eager'] + $settings)) . '</a>'
+            . ($isPage ? '' : $elements->tag('cart-drawer', $settings) . $elements->scriptTag() . $this->script());
+    }
+
+    /** @return array<string, mixed> the options of CartElements */
+    private function options(): array
+    {
+        $disk = self::isOld() ? DIR_APPLICATION . 'view/javascript/cart_elements' : DIR_EXTENSION . 'cart_elements/catalog/view/javascript/cart_elements';
+        return [
+            'url' => $this->files(),
+            'files' => is_dir($disk) ? $disk : null,
+            // One round trip less before the buyer can read and use the forms.
+            'inline' => is_dir($disk),
+            'language' => $this->shownLanguage(),
+            'settings' => [
+                'checkout-path' => $this->link('checkout/checkout'), 'home-path' => $this->link('common/home'),
+                'cart-path' => $this->link('checkout/cart'), 'analytics' => 'off', 'fallback-lang' => 'en', 'photo-format' => 'as-sent',
+                // Open pages go on working when OpenCart's own cart is switched on again.
+                'api-base' => $this->address(self::route()) . '&call=', 'csrf-url' => $this->address(self::route()),
+            ],
+        ];
     }
 
     /** The list of pages that leads here. Scripts of OpenCart 3 put their messages below it. @param array<string, string> $pages their addresses by their texts */
@@ -88,8 +101,9 @@ class CartElements extends \Opencart\System\Engine\Controller
     }
 
     /** The forms of total modules, such as reward points and the estimate of delivery. The cart has its own field for codes. */
-    private function forms(bool $isOld): string
+    private function forms(): string
     {
+        $isOld = self::isOld();
         $this->load->model('setting/extension');
         $extensions = $isOld ? $this->model_setting_extension->getExtensions('total') : $this->model_setting_extension->getExtensionsByType('total');
         $forms = [];
@@ -110,11 +124,44 @@ class CartElements extends \Opencart\System\Engine\Controller
     }
 
     /** The script for the cart in the header, with the address that it loads. */
-    private function header(string $script, bool $isOld, string $address): string
+    private function script(): string
     {
-        $sign = $isOld ? '/' : (version_compare(VERSION, '4.0.2', '<') ? '|' : '.');
-        $address = str_replace('common/cart', "common/cart{$sign}info", $address) . ($isOld ? ' #cart > *' : '');
-        return '<script defer src="' . htmlspecialchars($script) . '" data-address="' . htmlspecialchars($address) . '"></script>';
+        $sign = self::isOld() ? '/' : (version_compare(VERSION, '4.0.2', '<') ? '|' : '.');
+        $address = $this->address("common/cart{$sign}info") . (self::isOld() ? ' #cart > *' : '');
+        return '<script defer src="' . htmlspecialchars($this->files()) . 'header.js" data-address="' . htmlspecialchars($address) . '"></script>';
+    }
+
+    private static function isOld(): bool
+    {
+        return !defined('DIR_EXTENSION');
+    }
+
+    private static function route(): string
+    {
+        return 'extension/' . (self::isOld() ? '' : 'cart_elements/') . 'module/cart_elements';
+    }
+
+    /** The visitor's: in OpenCart 3 the setting is the shop's language, also for a visitor who has chosen another. */
+    private function shownLanguage(): string
+    {
+        return (self::isOld() ? $this->session->data['language'] ?? null : null) ?? $this->config->get('config_language');
+    }
+
+    private function link(string $route): string
+    {
+        return html_entity_decode($this->url->link($route, "language={$this->shownLanguage()}", true));
+    }
+
+    /** An address of this host without rewriting. */
+    private function address(string $route): string
+    {
+        return rtrim(dirname($_SERVER['SCRIPT_NAME']), '/\\') . "/index.php?route=$route&language={$this->shownLanguage()}";
+    }
+
+    /** The address of the library's folder. */
+    private function files(): string
+    {
+        return rtrim(dirname($_SERVER['SCRIPT_NAME']), '/\\') . '/' . (self::isOld() ? '' : 'extension/cart_elements/') . 'catalog/view/javascript/cart_elements/';
     }
 
     /** The calls of this visitor's cart. */

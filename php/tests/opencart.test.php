@@ -296,21 +296,44 @@ return [
         // A form has asked OpenCart’s controller for codes, which says JSON.
         same('Content-Type: text/html; charset=utf-8', end($shop->headers));
     },
-    'installing switches the cart page on, its page switches it back, and uninstalling leaves nothing' => static function (): void {
+    'the badge stands in place of OpenCart’s cart in the header, where the shop wants it' => static function (): void {
+        $before = $_SERVER;
+        $_SERVER = ['SCRIPT_NAME' => '/index.php'] + $_SERVER;
+        $shop = new OpenCartStandIn('3.0.5.1');
+        [$route, $data, $output] = ['common/cart', ['text_cart' => '<i></i> View Cart'], 'own'];
+        (new ControllerExtensionModuleCartElements($shop))->badge($route, $data, $output);
+        same('own', $output);
+        $shop->settings['module_cart_elements_header'] = '1';
+        (new ControllerExtensionModuleCartElements($shop))->badge($route, $data, $output);
+        foreach (['route=checkout/cart&amp;language=en-gb" data-cart-open> View Cart <cart-badge count="pieces" load="eager"', 'csrf-url="/index.php?route=extension/module/cart_elements', '<cart-drawer checkout-path=', 'header.js"'] as $part) {
+            contains($part, $output);
+        }
+        $shop->get = ['route' => 'checkout/cart'];
+        (new ControllerExtensionModuleCartElements($shop))->badge($route, $data, $output);
+        same([false, false], [strpos($output, 'cart-drawer'), strpos($output, 'data-cart-open')]);
+        $_SERVER = $before;
+    },
+    'installing switches the cart page on, its page switches it and the badge, and uninstalling leaves nothing' => static function (): void {
         $shop = new OpenCartAdminStandIn();
         $admin = new AdminControllerExtensionModuleCartElements($shop);
         $admin->install();
         $admin->install();
-        same([['cart_elements', 'catalog/controller/checkout/cart/before', 'extension/module/cart_elements/replace']], $shop->events);
-        same(['module_cart_elements' => ['module_cart_elements_status' => 1]], $shop->stored);
+        same([
+            ['cart_elements', 'catalog/controller/checkout/cart/before', 'extension/module/cart_elements/replace'],
+            ['cart_elements', 'catalog/view/common/cart/after', 'extension/module/cart_elements/badge'],
+        ], $shop->events);
+        same(['module_cart_elements' => ['module_cart_elements_status' => 1, 'module_cart_elements_header' => 0]], $shop->stored);
         $admin->index();
         same(['Zurück zum eigenen Warenkorb des Shops', 'https://shop.example/index.php?route=extension/module/cart_elements'], [$shop->shown['texts']['switchOff'], $shop->shown['look']]);
         $shop->post = ['status' => '0'];
         $admin->index();
-        same(['error_permission', true], [$shop->shown['refused'], $shop->shown['is_on']]);
+        same(['error_permission', ['page' => ['status', true], 'header' => ['header', false]]], [$shop->shown['refused'], $shop->shown['switches']]);
         $shop->may = true;
-        refused('Location: https://shop.example/admin/?route=extension/module/cart_elements&user_token=T', [$admin, 'index']);
-        same(['module_cart_elements' => ['module_cart_elements_status' => 0]], $shop->stored);
+        $there = 'Location: https://shop.example/admin/?route=extension/module/cart_elements&user_token=T';
+        refused($there, [$admin, 'index']);
+        $shop->post = ['header' => '1'];
+        refused($there, [$admin, 'index']);
+        same(['module_cart_elements' => ['module_cart_elements_status' => 0, 'module_cart_elements_header' => 1]], $shop->stored);
         $admin->uninstall();
         same([[], [], ['access extension/module/cart_elements', 'modify extension/module/cart_elements']], [$shop->events, $shop->stored, $shop->removed]);
     },

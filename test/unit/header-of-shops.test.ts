@@ -68,6 +68,12 @@ it.each<[string, () => void, string[]]>([
   expect(after(change)).toEqual(told);
 });
 
+it('a badge in place of OpenCart’s header is left alone', () => {
+  document.body.innerHTML = '<a id="cart-elements-badge"></a>';
+  expect(after(() => say('cart:saved'))).toEqual(TOLD.slice(1));
+  document.body.innerHTML = '';
+});
+
 // As WooCommerce 10.5, OpenCart 3 and 4, and PrestaShop 8.2 say it.
 it.each<[string, () => void, string[]]>([
   ['WooCommerce’s mini cart', () => sync('from_iAPI'), ['refresh', 'from_iAPI']],

@@ -20,8 +20,8 @@ final class OpenCartAdminStandIn
 
     public function get(string $key)
     {
-        if ($key === 'module_cart_elements_status') {
-            return (string) $this->stored['module_cart_elements'][$key];
+        if (strpos($key, 'module_cart_elements_') === 0) {
+            return isset($this->stored['module_cart_elements'][$key]) ? (string) $this->stored['module_cart_elements'][$key] : null;
         }
         return ['code' => 'de', 'heading_title' => 'Cart Elements', 'error_permission' => 'error_permission'][$key] ?? $this;
     }

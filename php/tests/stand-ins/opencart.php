@@ -12,6 +12,7 @@ final class OpenCartStandIn
     /** @var array<string, array<string, mixed>> the rows of the cart by cart_id */
     public array $rows = [];
     public array $post = [];
+    public array $get = [];
     public ?string $output = null;
     /** @var list<string> what was done to database, session and registry, in this order */
     public array $did = [];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { script, type Script } from './actions.js';
 import { KEPT } from './kept-scripts.js';
 import { playVisit } from './visit.js';
@@ -14,8 +14,8 @@ const play = async (visit: Script): Promise<void> => {
 };
 
 describe('in a visit with random edits and random faults', () => {
-  // The first page loads what it needs later, which takes real time.
-  beforeAll(async () => {
+  // Which takes real time; as a test, so that mutation runs know what it covers.
+  it('the first page loads what it needs later', async () => {
     await playVisit({ isB2b: false, twins: false, reduced: false, actions: [] });
   });
 

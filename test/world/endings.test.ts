@@ -140,6 +140,20 @@ it('two edits at once are one save, and the next edit needs no read', async () =
   expect(w.log()).toEqual(['save']);
 });
 
+it('two tabs that the browser has restored write their notes over each other once', async () => {
+  const w = world(two());
+  const tabs = [await w.open(), await w.open()];
+  for (const [at, tab] of tabs.entries()) {
+    tab.notes.write(`Ring ${at}`);
+    tab.putAway();
+    tab.bringBack();
+    await w.pass(5);
+  }
+  await w.pass(REST);
+  expect(w.callsOf('remarks').length).toBeLessThan(6);
+  expect(tabs.map(({ notes }) => notes.text.get())).toEqual(Array(2).fill(w.shop.cart.remarks));
+});
+
 it('an edit that is taken back while it is being sent is sent again', async () => {
   const w = world(two());
   const tab = await w.open();

@@ -228,6 +228,18 @@ it.each([
   expect(w.shop.cart.remarks).toBe('Knock');
 });
 
+it('a page that sent nothing when it was left, and is back, is not taken for one whose save may arrive late', async () => {
+  const w = world(two());
+  const [tab, other] = [await w.open(), await w.open()];
+  w.shop.treat = first('save', { answeredAfter: 500 });
+  tab.cart.setQuantity('1', 5);
+  await w.pass(400);
+  other.cart.setQuantity('1', 7);
+  other.putAway();
+  other.bringBack();
+  await settles(w, tab, { 1: 7, 2: 2 });
+});
+
 it('a save that never ends and arrives after its deadline does not win over the next one', async () => {
   const w = world(two());
   const tab = await w.open();

@@ -20,16 +20,6 @@ describe('an edit and a reload at once', () => {
     },
   );
 
-  it.each([300, 1500, 4000])('show an old save that arrives after %i ms', async (late) => {
-    const w = world(two());
-    const before = await w.open();
-    w.shop.treat = first('save', { arrivesAfter: late });
-    before.cart.setQuantity('1', 5);
-    before.leave();
-    const tab = await w.open({ follows: true });
-    await settles(w, tab, { 1: 5, 2: 2 });
-  });
-
   it('show an old save that arrives while the first reading is answered slowly', async () => {
     const w = world(two());
     const before = await w.open();

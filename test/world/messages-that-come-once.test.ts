@@ -55,6 +55,35 @@ describe('a message that comes once with the answer to a save', () => {
     expect([said(tab), notices(tab), tab.amounts()]).toEqual([[GONE.text], [], { 2: 5, 3: 3 }]);
   });
 
+  it.each([
+    ['is another buyer’s', (w: World) => w.shop.logIn('berta', [product(9, 9)])],
+    ['others have changed', (w: World) => w.shop.change((cart) => cart.products.pop())],
+  ])('is gone with a cart that %s', async (_, act) => {
+    const w = saysOnce({ namesOwner: true });
+    const tab = await w.open();
+    tab.cart.setQuantity('2', 5);
+    await w.pass(500);
+    act(w);
+    tab.blur();
+    tab.focus();
+    await w.pass(REST);
+    expect(said(tab)).toEqual([]);
+  });
+
+  it('stays while the page itself saves what it has rounded and what stock has cut', async () => {
+    const w = saysOnce({});
+    const tab = await w.open();
+    tab.cart.setQuantity('2', 5);
+    await w.pass(500);
+    const cut = { zawartosc_opz: 6, tylko_pelne_opakowania: 1, reduced_amount: 9 };
+    w.shop.cart['isB2b'] = true;
+    w.shop.cart.products[0] = product(1, 7, cut);
+    await w.pass(5000);
+    tab.cart.stockCutsSeen();
+    await w.pass(REST);
+    expect([said(tab), tab.amounts()]).toEqual([[GONE.text], { 1: 12, 2: 5, 3: 3 }]);
+  });
+
   it('gives way to what the shop says of the same line later', async () => {
     const w = saysOnce({}, { level: 'warning', text: 'Only 5 left.', key: '2' });
     const tab = await w.open();

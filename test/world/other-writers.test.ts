@@ -55,15 +55,6 @@ describe('a page without the library that changes the cart', () => {
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
   });
 
-  it('that changed it since the page was prerendered loses nothing to the first edit', async () => {
-    const w = world(two());
-    const tab = await w.open({ isHidden: true });
-    w.shop.change((cart) => cart.products.push(product(3, 1)));
-    tab.show();
-    tab.cart.stepQuantity('1', 1);
-    await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
-  });
-
   it.each([29_940, 40_000])('loses nothing to an edit here %i ms after the read', async (ms) => {
     const w = world(two());
     const tab = await w.open();
@@ -71,18 +62,6 @@ describe('a page without the library that changes the cart', () => {
     w.shop.change((cart) => cart.products.push(product(3, 1)));
     tab.cart.stepQuantity('1', 1);
     await settles(w, tab, { 1: 2, 2: 2, 3: 1 });
-  });
-
-  it('does not come back with a line that it removed', async () => {
-    const w = world(two());
-    const tab = await w.open();
-    tab.blur();
-    await w.pass(3000);
-    w.shop.change((cart) => cart.products.shift());
-    tab.focus();
-    tab.cart.setQuantity('1', 7);
-    tab.cart.setQuantity('2', 8);
-    await settles(w, tab, { 2: 8 });
   });
 
   it('keeps a line with options that was removed here before', async () => {
@@ -99,14 +78,6 @@ describe('a page without the library that changes the cart', () => {
       { 1: 3, 2: 5 },
       { a: 3, 2: 5 },
     ]);
-  });
-
-  it('loses nothing to an edit of the very same moment where the shop names versions', async () => {
-    const w = world(two(), { namesVersions: true });
-    const tab = await w.open();
-    tab.cart.setQuantity('1', 4);
-    w.shop.change((cart) => cart.products.push(product(3, 1)));
-    await settles(w, tab, { 1: 4, 2: 2, 3: 1 });
   });
 });
 
@@ -247,17 +218,6 @@ describe('two windows side by side', () => {
     expect(w.shop.amounts()).toEqual({ 1: 10, 2: 11 });
   });
 
-  it('keep both edits where the second saves in the moment in which the first has saved', async () => {
-    const w = world(two());
-    const left = await w.open();
-    const right = await w.open();
-    left.cart.setQuantity('1', 4);
-    await w.pass(300);
-    right.cart.setQuantity('2', 5);
-    right.press();
-    await settles(w, left, { 1: 4, 2: 5 });
-  });
-
   it('read the cart once for a save of the other one, and not for the focus or the network', async () => {
     const w = world(two());
     const [tab, other] = [await w.open(), await w.open()];
@@ -286,16 +246,6 @@ describe('two windows side by side', () => {
     other.notes.save();
     await w.pass(REST);
     expect(w.callsOf('remarks')).toHaveLength(1);
-  });
-
-  it('show the same notes where the answer to the notes was lost', async () => {
-    const w = world(two());
-    const left = await w.open();
-    const right = await w.open();
-    w.shop.treat = first('remarks', { answer: 'lost' });
-    left.notes.write('Ring');
-    await w.pass(REST);
-    expect(right.notes.text.get()).toBe('Ring');
   });
 
   it('with full packs in a cart that the page has brought along are rounded after a read', async () => {

@@ -118,15 +118,6 @@ describe('a change of a quantity', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is sent once, even if its save is repeated', async () => {
-    await page.open(keepCart);
-    page.shop.next('save', NETWORK_DOWN);
-    setQuantity('1', 3);
-    await time(5000);
-    expect(sent()).toEqual(['add_to_cart 1 x 2']);
-    page.said();
-  });
-
   it('is not sent for changes by the shop or by rounding', async () => {
     const packs = { tylko_pelne_opakowania: 1, zawartosc_opz: 12 };
     page.shop.cart = { isB2b: 1, products: [product(1, packs), product(2, { amount: 5 })] };

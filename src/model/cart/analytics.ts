@@ -67,7 +67,6 @@ export function createAnalytics(env: Environment, view: ShownCart): Analytics {
     removed(lines) {
       // With the number of pieces that was reported before.
       send('remove_from_cart', lines, (line) => reported.get(line.key) ?? countOf(line));
-      for (const { key } of lines) reported.delete(key);
     },
     settled(state) {
       for (const intent of pending(state)) {

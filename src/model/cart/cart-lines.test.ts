@@ -48,27 +48,6 @@ describe('the subscribers of a line', () => {
     expect(currentCart()?.lines).toHaveLength(1);
     expect(woken).toEqual([]);
   });
-
-  it('are not called after they have unsubscribed, while others of the line still are', async () => {
-    await openThree();
-    let [gone, left] = [0, 0];
-    const stop = watchLine('1', () => gone++);
-    page.keep(() => watchLine('1', () => left++));
-    stop();
-    setQuantity('1', 3);
-    expect([gone, left]).toEqual([0, 1]);
-  });
-
-  it('are still called if one before them unsubscribes twice', async () => {
-    await openThree();
-    let woken = 0;
-    const stop = watchLine('1', () => undefined);
-    stop();
-    page.keep(() => watchLine('1', () => woken++));
-    stop();
-    setQuantity('1', 3);
-    expect(woken).toBe(1);
-  });
 });
 
 describe('finding a line', () => {

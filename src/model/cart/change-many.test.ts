@@ -192,26 +192,4 @@ describe('many lines that are removed', () => {
     expect(page.shop.sent('delete')).toEqual([{ id: 1 }, { id: 3 }]);
     expect(stored()).toEqual(['2: 1', '4: 1']);
   });
-
-  it.each([0, 2000])('return to their places, after %d ms', async (wait) => {
-    await open();
-    const before = shown();
-    changeMany({ removed: new Set(['1', '2', '4']) });
-    await time(wait);
-    undoRemoval();
-    expect(shown()).toEqual(before);
-    expect(page.heard('cart:change').at(-1)).toMatchObject({ reason: 'undone' });
-    await time(2000);
-    expect(stored()).toEqual(before);
-  });
-
-  it('are named if there is only one', async () => {
-    await open();
-    expect(changeMany({ removed: new Set(['2']) })).toBe(1);
-    expect(lastRemoval().get()).toMatchObject({
-      kind: 'removed',
-      lines: [{ key: '2' }],
-      inverse: { added: [{ at: 1 }] },
-    });
-  });
 });

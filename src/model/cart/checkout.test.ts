@@ -115,15 +115,6 @@ describe('below the logistic minimum checkout does not continue', () => {
     expect(outcome).toEqual({ left: false, went: false });
     expect(page.said()).toEqual([expect.stringContaining('line 1 has 1 now')]);
   });
-
-  it('but continues once the cart has reached it', async () => {
-    page.shop.cart = b2b(1);
-    await page.open(keepCart);
-    typeQuantity('1', 3);
-    const outcome = follow();
-    await time(1000);
-    expect(outcome).toEqual({ left: true, went: true });
-  });
 });
 
 it('checkout does not continue if all amounts are zero', async () => {

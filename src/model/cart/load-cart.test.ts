@@ -189,15 +189,3 @@ describe('refreshCart', () => {
     expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 });
-
-describe('the cart of the page', () => {
-  it('is idle until a part needs it, and ready once the shop has answered', async () => {
-    expect(cartStore().get()).toEqual({ status: 'idle' });
-    expect(page.shop.log()).toEqual([]);
-    page.keep(keepCart);
-    expect(currentCart()).toBeUndefined();
-    await turn();
-    expect(cartStore().get()).toEqual({ status: 'ready', cart: currentCart() });
-    expect(currentCart()?.lines).toHaveLength(2);
-  });
-});

@@ -72,13 +72,14 @@ const reopened = (intent: Intent, now: number, last?: Attempt): Intent =>
 
 function done(intent: Intent, { from, isLate }: Extract<Fact, { is: 'done' }>): Next {
   if (!isOpen(intent)) return { intent };
+  const before = lastOf(intent);
+  const tries = before?.how === 'undone' ? before.tries : 0;
+  const last: Attempt = { how: 'stored', from, tries };
   // The buyer needs no message about what the shop stores of these.
   if (intent.kind === 'resave') return { end: 'stored' };
   if (intent.kind === 'note')
-    return { end: 'stored', intent: isLate ? at(intent, { at: 'kept' }) : undefined };
-  const last = lastOf(intent);
-  const tries = last?.how === 'undone' ? last.tries : 0;
-  return { intent: at(intent, { at: 'stored', last: { how: 'stored', from, tries } }) };
+    return { end: 'stored', intent: isLate ? at(intent, { at: 'kept', last }) : undefined };
+  return { intent: at(intent, { at: 'stored', last }) };
 }
 
 function failed(intent: Intent, { is: _, ...attempt }: Extract<Fact, { is: 'failed' }>): Next {

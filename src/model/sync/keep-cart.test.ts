@@ -138,15 +138,6 @@ describe('another tab', () => {
     expect(toldTabs()).toEqual(['leaving']);
   });
 
-  it('causes a read at once while this one is visible', async () => {
-    await page.open(keepCart);
-    page.shop.cart.products = [product(2, { amount: 5 })];
-    otherTabSaved();
-    await turn();
-    expect(shown()).toEqual({ 2: 5 });
-    expect(page.heard('cart:change').map(({ reason }) => reason)).toEqual(['refreshed']);
-  });
-
   it('does not cause a second read while the first is running', async () => {
     const load = page.shop.hold('load');
     page.keep(keepCart);

@@ -150,17 +150,6 @@ describe('saveAll', () => {
 });
 
 describe('the saving state', () => {
-  it('is not "saving" while the cart is only read again', async () => {
-    await page.open(keepCart);
-    const load = page.shop.hold('load');
-    void refreshCart();
-    await turn();
-    expect(load.arrived).toBe(true);
-    expect(saveState().get()).toBe('saved');
-    load.answer();
-    await turn();
-  });
-
   it('stays "saving" while edits made during a save wait for the next one', async () => {
     await page.open(keepCart);
     const first = page.shop.hold('save');

@@ -81,8 +81,11 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
       return leave(state, moment);
     case 'leaving': {
       if (!hasWork(state)) return away(announced(state, moment), 'left', now);
-      moment.out.push({ type: 'postToTabs', message: 'leaving' });
-      return { ...leave(away(state, page, now), moment), page: 'left' };
+      const next = leave(away(state, page, now), moment);
+      // Only what is under way may arrive late.
+      if (next.lane.flights.some(isWrite))
+        moment.out.push({ type: 'postToTabs', message: 'leaving' });
+      return { ...next, page: 'left' };
     }
   }
 }

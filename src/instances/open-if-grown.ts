@@ -1,12 +1,12 @@
+import { badgeCount } from '../page/badge-count.js';
 import { countedCart } from './counted-cart.js';
 
 /** How many pieces the cart has, as far as the page knows: from the cart, else from a badge of the page. */
 function knownCount(): { readonly kind: 'lines' | 'pieces'; readonly count: number } {
   const cart = countedCart().get();
   if (cart) return { kind: 'pieces', count: cart.pieces() };
-  const badge = document.querySelector('cart-badge[initial]');
-  const kind = badge?.getAttribute('count') === 'pieces' ? 'pieces' : 'lines';
-  return { kind, count: Number(badge?.getAttribute('initial')) || 0 };
+  const { kind = 'lines', count = 0 } = badgeCount() ?? {};
+  return { kind, count: count || 0 };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '../../src/rules/cart.js';
 import { currencyName } from '../../src/rules/currency.js';
+import { badgeCount } from '../../src/page/badge-count.js';
 import type { Block } from '../../src/page/setting-parsers.js';
 import { WithCart } from '../../src/ui/WithCart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
@@ -39,8 +40,8 @@ const MAX_ROWS = 30;
 
 /** Boxes in place of the lines, as many as the badge of the page knows, and of the summary. */
 function skeleton(spinner: ReactNode) {
-  const badge = document.querySelector('cart-badge[initial]:not([count="pieces"])');
-  const rows = Math.min(Number(badge?.getAttribute('initial') ?? 3), MAX_ROWS);
+  const badge = badgeCount();
+  const rows = Math.min(badge?.kind === 'lines' ? badge.count : 3, MAX_ROWS);
   if (!(Number.isInteger(rows) && rows > 0)) return spinner;
   return (
     <div className="columns waiting">

@@ -5,7 +5,7 @@ import type { Recommendation } from '../../src/rules/cart.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
-import { useSaid } from '../../src/ui/use-said.js';
+import { useFlashMessage } from '../../src/ui/use-flash-message.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { RecommendationCard } from './RecommendationCard.js';
 
@@ -34,7 +34,7 @@ interface RecommendationCardsProps {
 function RecommendationCards({ products }: RecommendationCardsProps) {
   const t = useText();
   const host = useHost();
-  const [said, say] = useSaid();
+  const [said, say] = useFlashMessage();
   useAnnouncements(pageCart().lastChange.get());
   useEffect(() => pageCart().analytics.recommendationsShown(products), [products]);
 

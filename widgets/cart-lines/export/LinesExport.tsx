@@ -1,13 +1,13 @@
 import { reportError } from '../../../src/instances/report-error.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useFormats, useText } from '../../../src/ui/context.js';
-import { useSaid } from '../../../src/ui/use-said.js';
+import { useFlashMessage } from '../../../src/ui/use-flash-message.js';
 
 /** Lets business buyers copy the lines as a table or download them as a file. */
 export function LinesExport() {
   const t = useText();
   const { language } = useFormats();
-  const [said, say] = useSaid();
+  const [said, say] = useFlashMessage();
   const run = async (toClipboard: boolean): Promise<void> => {
     try {
       // Few buyers use it, so its code is loaded only then.

@@ -8,7 +8,7 @@ const SAID_FOR = 3000;
  * A message about what was just done, shown for a moment where it was done, and the function that
  * sets it. Screen readers get the same from the announcer.
  */
-export function useSaid(): [ReactNode, (text: string) => void] {
+export function useFlashMessage(): [ReactNode, (text: string) => void] {
   // An object, so that a repeated message is shown for its full time again.
   const [said, setSaid] = useState<{ readonly text: string }>();
   useEffect(() => {

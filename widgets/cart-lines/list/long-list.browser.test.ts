@@ -134,7 +134,7 @@ describe('on paper', () => {
     expect(undrawn).toEqual([]);
   });
 
-  it('names and labels of the order grid are whole', async () => {
+  it('names and labels of the order grid are whole, and there is no bar', async () => {
     await viewport(794, 1123);
     const seen = await page.open({ audience: 'b2b', lang: 'hu' });
     await asPrinted();
@@ -144,5 +144,6 @@ describe('on paper', () => {
     );
     expect(cut.map(({ textContent }) => textContent)).toEqual([]);
     expect(inLine(seen, 111, 'line-name').checkVisibility()).toBe(true);
+    expect(seen.root.querySelector('.bar-room')!.checkVisibility()).toBe(false);
   });
 });

@@ -112,6 +112,9 @@ it('rows are numbered through all groups, also after a removal', async () => {
   seen.part('remove').click();
   await until(() => seen.parts('line').length === 115);
   expect(await number()).toBe('115');
+  // Also while rows before it are hidden.
+  for (const row of seen.parts('line').slice(-3, -1)) row.hidden = true;
+  expect(await number()).toBe('115');
 });
 
 describe('on paper', () => {

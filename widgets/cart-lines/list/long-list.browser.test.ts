@@ -112,6 +112,9 @@ it('rows are numbered through all groups, also after a removal', async () => {
   seen.part('remove').click();
   await until(() => seen.parts('line').length === 115);
   expect(await number()).toBe('115');
+  // Also while rows before it are hidden.
+  for (const row of seen.parts('line').slice(-3, -1)) row.hidden = true;
+  expect(await number()).toBe('115');
 });
 
 describe('on paper', () => {
@@ -134,7 +137,7 @@ describe('on paper', () => {
     expect(undrawn).toEqual([]);
   });
 
-  it('names and labels of the order grid are whole', async () => {
+  it('names and labels of the order grid are whole, and there is no bar', async () => {
     await viewport(794, 1123);
     const seen = await page.open({ audience: 'b2b', lang: 'hu' });
     await asPrinted();
@@ -144,5 +147,6 @@ describe('on paper', () => {
     );
     expect(cut.map(({ textContent }) => textContent)).toEqual([]);
     expect(inLine(seen, 111, 'line-name').checkVisibility()).toBe(true);
+    expect(seen.root.querySelector('.bar-room')!.checkVisibility()).toBe(false);
   });
 });

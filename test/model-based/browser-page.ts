@@ -8,6 +8,7 @@ import {
   keepRemarks,
   keepVoucher,
 } from '../support/model.js';
+import { PageRequest } from '../support/page-request.js';
 import { settingsMayHaveChanged } from '../../src/page/settings.js';
 import type { Clock } from './clock.js';
 import type { Network } from './network.js';
@@ -59,6 +60,7 @@ export function browserPage(clock: Clock, network: Network): BrowserPage {
   vi.stubGlobal('setTimeout', clock.page.set);
   vi.stubGlobal('clearTimeout', clock.page.clear);
   vi.stubGlobal('fetch', network.fetch);
+  vi.stubGlobal('XMLHttpRequest', PageRequest);
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.spyOn(Date, 'now').mockImplementation(clock.now);
   for (const method of ['error', 'warn'] as const) {

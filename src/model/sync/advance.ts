@@ -180,9 +180,10 @@ const isZero = (intent: Intent): boolean => intent.kind === 'set' && intent.quan
 /** Whether a read shows that the shop has carried out the intent. */
 function isCarriedOut(intent: Intent, line: Line | undefined, { remarks }: Reading): boolean {
   if (intent.kind === 'remove') return !line;
-  // Some shops trim what they store.
+  const { how = 'stored' } = lastOf(intent) ?? {};
+  // Some shops trim what they store; of stored notes each space counts, as an older write may have had another one.
   if (intent.kind === 'note')
-    return lastOf(intent) ? intent.text.trim() === remarks.trim() : intent.text === remarks;
+    return how === 'stored' ? intent.text === remarks : intent.text.trim() === remarks.trim();
   if (intent.kind !== 'set') return false;
   return line ? line.quantity === intent.quantity && !line.quantityUnreadable : !intent.quantity;
 }

@@ -69,6 +69,8 @@ return [
             same([['code' => 'ot_coupon', 'title' => 'Coupon', $side => '-5.00'], ['code' => 'fee', 'title' => 'Fee', $side => '1.00']], $cart['totals']);
             $visit->shop->codes = ['ot_coupon' => 'R&amp;B', 'ot_other' => 'X'];
             same([['code' => 'R&B', 'amount' => '5.00'], ['code' => 'X', 'amount' => null]], $visit->api()->codes());
+            $visit->shop->codes = ['ot_coupon' => 'TEN'];
+            same('5.00', $visit->call('POST', '/api/cart/discounts', 'code=TEN')[1]['amount'] ?? null);
         }
     },
     'floats become what the shop shows of them, also in lines of 0' => static function () use ($shop, $amount): void {

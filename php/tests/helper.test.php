@@ -257,6 +257,16 @@ return [
         same('Net Sub-&lt;b&gt;total of 2 €1,000.00 net Coupon – To pay €990.00 net excl. delivery', $shown(['isExport' => true]));
         contains('To pay €990.00 net €1,207.80 gross', $shown(['isB2b' => true]));
         contains('To pay €5.00 You save €10.00 Delivery is free', $shown(['total' => ['gross' => '5'], 'totals' => [], 'free_delivery' => ['from' => '1220', 'basis' => 'gross']]));
+        // As the tag: after coupons but no other discounts, in whole cents. 0.7 * 3 is a little less than 2.1.
+        $isFree = static fn (array $cart, string $from): bool => strpos($shown(['free_delivery' => ['from' => $from]] + $cart), 'Delivery is free') !== false;
+        $thrice = static fn (string $currency, string $price): array => ['currency' => $currency, 'products' => [['id' => 1, 'amount' => 3, 'price' => $price]], 'totals' => [], 'total' => ['gross' => '1']];
+        $discounted = array_map(static fn (array $row): array => ['code' => strtr($row['code'], ['coupon' => 'discount'])] + $row, $rows);
+        same([false, true, true, true, true, false, true], [
+            $isFree([], '1207.81'), $isFree([], '1207.80'), $isFree(['totals' => $discounted], '1220'),
+            $isFree($thrice('EUR', '0.7'), '2.1'), $isFree($thrice('JPY', '333.2'), '1000'), $isFree($thrice('KWD', '0.333'), '1'), $isFree($thrice('KWD', '0.3332'), '1'),
+        ]);
+        // A discount for the delivery is no delivery.
+        contains('excl. delivery', $shown(['totals' => [['code' => 'shipping_discount', 'title' => 'Post', 'gross' => '-1'], end($rows)]]));
         $virtual = ['nothing_to_deliver' => '1', 'free_delivery' => ['from' => 1]];
         same(str_replace(' excl. delivery', '', $retail), $shown($virtual, ['delivery-from' => '4.90']));
         contains('Delivery from €4.90', $shown(['free_delivery' => ['from' => 1, 'reached' => false]], ['delivery-from' => '4.90']));

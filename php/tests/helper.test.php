@@ -186,6 +186,15 @@ return [
             preg_match_all('/\$[\d.]+/', $html, $amounts);
             return implode(' ', $amounts[0]);
         };
+        // Each amount of a line has its name, for screen readers, as in the tag.
+        $names = static function (array $fields) use ($plain, $cart): array {
+            $html = $plain(['token' => 't'])->form($fields + $cart);
+            preg_match_all('~<span class="visually-hidden">([^<]* )</span>(\$[\d.]+)~', $html, $found);
+            return array_map(static fn (string $name, string $amount): string => $name . $amount, $found[1], $found[2]);
+        };
+        same(['Unit price $1.23', 'Value $2.47'], $names([]));
+        same(['Net unit price $1.00', 'Net value $2.01'], $names(['isB2b' => true]));
+        same([], $names(['products' => [['id' => 1, 'amount' => 1]]]));
         same('$1.23 $2.47 $3.47 $3.01', $shown([]));
         same('$1.00 $2.01 $3.47', $shown(['prices' => 'net']));
         same('$1.00 $2.01 $3.01 $3.47', $shown(['isB2b' => true]));
@@ -348,7 +357,7 @@ return [
         $ofPage = ['currency' => 'EUR', 'settings' => ['currency-format' => $euros]];
         foreach ([[[], ['currency_format' => $euros]], [$ofPage, []], [['charset' => 'windows-1250'], ['currency_format' => ['suffix' => " \x80"] + $euros]]] as [$options, $fields]) {
             contains('<td>3,50&#160;&#8364;</td>', $plain($options)->table($fields + $cart));
-            contains('<div class="unit">3,50&#160;&#8364;</div>', $plain($options)->form($fields + $cart));
+            contains('</span>3,50&#160;&#8364;</div>', $plain($options)->form($fields + $cart));
         }
         // The sign of the page would be wrong in a cart in another currency.
         contains('<td>$3.50</td>', $plain($ofPage)->table(['currency' => 'USD'] + $cart));

@@ -41,7 +41,7 @@ final class OrderValue
     /**
      * What a buyer of gross prices saves by promotions of lines and the shop's rows of coupons and discounts.
      *
-     * @param array<TotalRow> $rows of `totals`
+     * @param array<LedgerRow> $rows of `totals`
      */
     public function saving(array $rows): float
     {
@@ -63,7 +63,7 @@ final class OrderValue
     /**
      * Whether delivery is free for the lines after the shop's coupons.
      *
-     * @param array<TotalRow> $rows of `totals`
+     * @param array<LedgerRow> $rows of `totals`
      */
     public function isDeliveryFree(array $rows): bool
     {

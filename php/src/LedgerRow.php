@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CartElements;
 
 /** @internal A row of the shop's totals. */
-final class TotalRow extends Record
+final class LedgerRow extends Record
 {
     /** Codes are free text: `ot_coupon` is a coupon too. */
     private const KINDS = [

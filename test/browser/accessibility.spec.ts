@@ -72,7 +72,7 @@ test('in forced colours controls have edges, states have texts, and the focus ha
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await shop.open({ state: 'over-max', lang: 'en' });
-  await expect(part(page, 'line-over-max').first()).toContainText('Only 12 available');
+  await expect(part(page, 'line-over-max').first()).toContainText('At most 12 per order');
   for (const name of ['increase', 'remove', 'code-apply', 'checkout', 'recommendation-add']) {
     const edge = await part(page, name)
       .first()

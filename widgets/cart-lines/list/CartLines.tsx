@@ -42,12 +42,14 @@ interface LineGroupProps {
  */
 const LineGroup = memo(function LineGroup({ keys, list, place, before }: LineGroupProps) {
   const group = useRef<HTMLDivElement>(null);
+  const counting = useRef<HTMLElement>(null);
   // On a row, because a group that the browser can skip contains what its rows count; and not inherited, because a removal
   // changes it in all groups below.
   useLayoutEffect(() => {
-    const first = group.current?.firstElementChild as HTMLElement | null | undefined;
+    const first = group.current?.firstElementChild as HTMLElement | null;
+    if (counting.current !== first) counting.current?.style.removeProperty('counter-reset');
     first?.style.setProperty('counter-reset', `line ${before}`);
-    return () => void first?.style.removeProperty('counter-reset');
+    counting.current = first;
   }, [keys, before]);
   return (
     <div

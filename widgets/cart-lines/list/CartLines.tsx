@@ -136,6 +136,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const names = [
     ...['lines', isTrade && 'dense', isExport && 'net-only', sizes.length > 0 && 'packed'],
     ...[isLongAmounts && 'long-values', isBulk && 'bulk'],
+    context.piecesFirst && 'pieces-first',
   ];
   const [netBefore, netAfter] = taxWords(t, 'net');
   const [grossBefore, grossAfter] = taxWords(t, 'gross');

@@ -20,7 +20,7 @@ export function planted(): string[] {
         // The list hands its own words to its style sheet, groups of lines how many they are and how many stand
         // before them, the column of the summary where it stands.
         const size =
-          /^(contain-intrinsic-size: auto calc\(\d+ \* var\(--_\w+\)\);( counter-reset: line \d+;)?|top: -?[\d.]+px;)?$/;
+          /^(contain-intrinsic-size: auto calc\(\d+ \* var\(--_\w+\)\);)?( ?counter-reset: line \d+;|top: -?[\d.]+px;)?$/;
         const isStyle = name === 'style' && (value.startsWith('--_') || size.test(value));
         const isOwn = root === document || isStyle;
         if (/^(on|srcdoc$|style$|xlink:)/.test(name) && !isOwn) {

@@ -18,8 +18,12 @@ const NAME = /^[a-z]+(?:-[a-z]+)*$/;
 const SIDES = ['net', 'gross'];
 const SIDE = /\{(?:side|other)\}/;
 
-/** Functions of other files that are given a part's name. */
-const GIVEN_PARTS = ['amount', 'rowAmount'];
+/** Functions of other files that are given a part's name, and the place of that argument. */
+const GIVEN_PARTS = new Map([
+  ['amount', 0],
+  ['rowAmount', 0],
+  ['quantityField', 1],
+]);
 
 const parse = (file: string, text: string): ts.SourceFile =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -117,8 +121,9 @@ export function partsOf(file: string, text: string): PartsOfFile {
     if (first && ts.isStringLiteral(first)) add(found.whole, namesIn(first));
   }
   for (const at of nodes) {
-    if (!ts.isCallExpression(at) || !GIVEN_PARTS.includes(at.expression.getText())) continue;
-    if (at.arguments[0]) add(found.whole, namesIn(at.arguments[0]));
+    const place = ts.isCallExpression(at) ? GIVEN_PARTS.get(at.expression.getText()) : undefined;
+    const given = ts.isCallExpression(at) && place !== undefined && at.arguments[place];
+    if (given) add(found.whole, namesIn(given));
   }
   // Where a tag makes its elements without React: `element.setAttribute('part', 'badge')`.
   for (const at of nodes) {

@@ -140,7 +140,7 @@ describe('retail buyers', () => {
       const field = find(await axTree(), 'textbox', 'Quantity of Yeast for cider 7 g');
       return [field?.properties['invalid'], field?.description];
     };
-    expect(await yeast()).toEqual(['true', 'Only 12 available']);
+    expect(await yeast()).toEqual(['true', 'At most 12 per order']);
     inLine(seen, 104, 'quantity').focus();
     await typed('12');
     await keys('Enter');

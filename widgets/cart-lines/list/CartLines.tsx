@@ -146,7 +146,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     '--_w-list': quoted(t('line.beforeDiscounts')),
     '--_w-ean': quoted(`${t('lines.ean')}\u00a0`),
     '--_w-sku': quoted(`${t('lines.sku')} `),
-    '--_w-remove': quoted(t('lines.remove')),
+    '--_w-remove': quoted(t('line.remove')),
     '--_before-net': quoted(netBefore),
     '--_after-net': quoted(netAfter),
     '--_before-gross': quoted(grossBefore),

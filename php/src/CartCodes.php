@@ -57,7 +57,7 @@ final class CartCodes
      */
     public static function added(string $code, array $cart): array
     {
-        $named = array_reverse(self::named($code, $cart))[0] ?? ['code' => $code];
+        $named = array_values(array_reverse(self::named($code, $cart)))[0] ?? ['code' => $code];
         return array_filter($named, static fn ($value): bool => $value !== null);
     }
 

@@ -37,7 +37,7 @@ final class CartFields
             if (($line['min'] ?? 0) > $pieces[$line['id']]) {
                 // A text with one place names no product, because it stands at one.
                 $values = array_slice([$line['name'] ?? '', $line['min']], -substr_count($cart['minimum_text'], '%s'));
-                $text = sprintf($cart['minimum_text'], ...$values);
+                $text = self::filled($cart['minimum_text'], $values);
                 $cart['messages'][] = ['level' => 'error', 'text' => $text, 'key' => $line['key'], 'blocks' => true];
             }
         }
@@ -107,6 +107,25 @@ final class CartFields
             }
         }
         return $cart;
+    }
+
+    /**
+     * A text with values in its places, as sprintf() fills them; but a percent sign of its own stays, where sprintf()
+     * would throw.
+     *
+     * @param list<mixed> $values
+     */
+    private static function filled(string $text, array $values): string
+    {
+        $next = 0;
+        $value = static function (array $found) use ($values, &$next): string {
+            if ($found[0] === '%%') {
+                return '%';
+            }
+            $at = isset($found[1]) ? (int) $found[1] - 1 : $next++;
+            return (string) ($values[$at] ?? '');
+        };
+        return (string) preg_replace_callback('/%%|%(?:(\d)\$)?s/', $value, $text);
     }
 
     /**

@@ -195,19 +195,13 @@ final class CartLines
         // What this save has added takes the place of no line of 0.
         $this->visit->set('order', array_merge($this->visit->part('order'), array_column($cart['products'], 'key')));
         $after = $this->of($cart);
-        $added = array_diff_key($after, $now);
         $amounts = [];
         $hasZeros = false;
-        foreach ($sent->lines as $at => $line) {
-            $key = $sent->keys[$at] ?? null;
-            $key = $key !== null && isset($after[$key]) ? $key : SentLines::firstOf($added, $line);
-            if ($key !== null) {
-                unset($added[$key]);
-                $amounts[$key] = $line['amount'];
-                if (!isset($sent->keys[$at]) && $line['amount'] === 0) {
-                    $this->setAmount($after[$key], 0);
-                    $hasZeros = true;
-                }
+        foreach ($sent->keysAfter($after, $now) as $at => $key) {
+            $amounts[$key] = $sent->lines[$at]['amount'];
+            if (!isset($sent->keys[$at]) && $amounts[$key] === 0) {
+                $this->setAmount($after[$key], 0);
+                $hasZeros = true;
             }
         }
         $this->visit->set('order', array_map('strval', array_keys($amounts)));

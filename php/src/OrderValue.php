@@ -41,7 +41,7 @@ final class OrderValue
     /**
      * What a buyer of gross prices saves by promotions of lines and the shop's rows of coupons and discounts.
      *
-     * @param array<Record> $rows of `totals`
+     * @param array<LedgerRow> $rows of `totals`
      */
     public function saving(array $rows): float
     {
@@ -55,20 +55,32 @@ final class OrderValue
             $saving += $before > $price ? max(0, $lowest - $price) * $line->number('amount') : 0;
         }
         foreach ($rows as $row) {
-            $saving -= preg_match('/coupon|discount/i', $row->text('code')) ? min(0, $row->number('gross')) : 0;
+            $saving -= in_array($row->kind(), ['coupon', 'discount'], true) ? min(0, $row->number('gross')) : 0;
         }
         return $saving;
     }
 
-    public function isDeliveryFree(): bool
+    /**
+     * Whether delivery is free for the lines after the shop's coupons.
+     *
+     * @param array<LedgerRow> $rows of `totals`
+     */
+    public function isDeliveryFree(array $rows): bool
     {
         $rule = $this->cart->record('free_delivery');
         if ($this->view->audience->isB2b || (array) $this->cart->value('free_delivery') === []) {
             return false;
         }
         $side = $this->view->audience->isExport || $rule->value('basis') === 'net' ? 'net' : 'gross';
-        $isKnown = $rule->value('reached') !== null;
-        return $isKnown ? !$rule->isOff('reached') : $this->sum($side) >= $rule->number('from');
+        if ($rule->value('reached') !== null) {
+            return !$rule->isOff('reached');
+        }
+        $value = $this->sum($side);
+        foreach ($rows as $row) {
+            $value += $row->kind() === 'coupon' ? min(0, $row->number($side)) : 0;
+        }
+        $places = $this->view->money->decimals();
+        return round($value, $places) >= round($rule->number('from'), $places);
     }
 
     /** The value of the lines after the percentage discounts that are on. */

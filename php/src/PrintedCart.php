@@ -10,6 +10,7 @@ final class PrintedCart
     /** The words by name: those of a language are in the file form-words.json. */
     private const WORDS = [
         'heading' => 'Your cart', 'empty' => 'Your cart is empty', 'product' => 'Product',
+        'price' => 'Unit price', 'unitNet' => 'Net unit price', 'value' => 'Value', 'valueNet' => 'Net value',
         'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
         'remove' => 'Remove', 'removeWord' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
         'code' => 'Discount code', 'uncode' => 'Remove code', 'reduced' => 'Reduced from {{before}} to {{now}}',

@@ -11,7 +11,7 @@ final class PrintedLine
         <form class="line" method="post" accept-charset="utf-8" novalidate data-cart-line="{key}">
             {!hidden}{!set}
             <div class="info"><span class="name">{name}</span>{!options}{!info}
-            <div class="value"><span>{value}</span></div>
+            <div class="value"><span>{!value}</span></div>
             {!photo}{!quantity}{!remove}{!notes}
         </form>';
 
@@ -54,6 +54,7 @@ final class PrintedLine
     {
         $isTrade = $this->view->audience->isTrade;
         $unit = $this->unit();
+        $value = $this->line->text("value_{$this->view->audience->side}");
         // The first button is the one that Enter presses.
         $set = $this->button('visually-hidden', 'set', 'apply', Html::escape($this->view->words['apply']));
         $word = Html::attribute('data-word', $this->view->words['removeWord']);
@@ -67,7 +68,7 @@ final class PrintedLine
             'name' => $this->name,
             'options' => $this->options(),
             'info' => $isTrade ? "</div>$unit" : $unit . $this->components() . '</div>',
-            'value' => $this->view->money->text($this->line->text("value_{$this->view->audience->side}")),
+            'value' => $this->named($isTrade ? 'valueNet' : 'value', $this->view->money->text($value)),
             'photo' => $photo === '' ? '<span class="photo"></span>' : $photo,
             'quantity' => $this->quantity(),
             'remove' => $this->line->isOff('removable') ? '' : $remove,
@@ -77,10 +78,18 @@ final class PrintedLine
 
     private function unit(): string
     {
-        $price = Html::escape($this->view->price($this->line));
+        $name = $this->view->audience->isTrade ? 'unitNet' : 'price';
+        $price = $this->named($name, $this->view->price($this->line));
         $perMeasure = Html::escape($this->line->text('unit_price'));
         $minor = $perMeasure === '' ? '' : "<span class=\"minor\">$perMeasure</span>";
         return "<div class=\"unit\">$price$minor</div>";
+    }
+
+    /** An amount, escaped, with its name for screen readers. */
+    private function named(string $word, string $amount): string
+    {
+        $name = Html::escape($this->view->words[$word]);
+        return $amount === '' ? '' : "<span class=\"visually-hidden\">$name </span>" . Html::escape($amount);
     }
 
     private function quantity(): string

@@ -59,6 +59,13 @@ final class PrintedMoney
         return $this->code;
     }
 
+    /** The decimals that amounts are rounded to. */
+    public function decimals(): int
+    {
+        $ofShop = $this->format === null ? 0 : $this->format->decimals();
+        return max(self::DECIMALS[$this->code] ?? 2, $ofShop);
+    }
+
     /** An amount with its currency, not escaped; what is no plain decimal stays as it is. */
     public function text(string $amount): string
     {
@@ -99,7 +106,7 @@ final class PrintedMoney
      */
     private function rounded(string $whole, string $part): array
     {
-        $places = self::DECIMALS[$this->code] ?? 2;
+        $places = $this->decimals();
         $kept = $whole === '0' ? max($places, strspn($part, '0') + 3) : $places;
         [$whole, $part] = self::roundedTo($kept, $whole, $part);
         $part = rtrim($part, '0');

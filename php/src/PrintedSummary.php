@@ -56,10 +56,10 @@ final class PrintedSummary
     /** The shop's rows and its total. */
     private function ledger(): string
     {
-        $rows = Record::all($this->view->cart->value('totals'));
+        $rows = LedgerRow::all($this->view->cart->value('totals'));
         $total = $this->view->cart->value('total');
         $total = $total === null ? null : new Record($total);
-        $at = array_search('total', array_map(static fn (Record $row): string => $row->text('code'), $rows), true);
+        $at = array_search('total', array_map(static fn (LedgerRow $row): string => $row->kind(), $rows), true);
         if ($at !== false) {
             $total = $total ?? $rows[$at];
             unset($rows[$at]);
@@ -76,7 +76,7 @@ final class PrintedSummary
             'summary' => $this->view->words['summary'],
             'classes' => "figures ledger digits-{$this->digits($rows)}$column",
             'head' => $hasHead ? "<div class=\"ledger-head\" aria-hidden=\"true\">$names</div>" : '',
-            'rows' => implode('', array_map(fn (Record $row): string => $this->row($row, $sides), $rows)),
+            'rows' => implode('', array_map(fn (LedgerRow $row): string => $this->row($row, $sides), $rows)),
             'total' => $total === null ? '' : $this->toPay($total, $rows),
         ]);
     }
@@ -84,7 +84,7 @@ final class PrintedSummary
     /**
      * The columns of the ledger: a column of dashes alone would say nothing.
      *
-     * @param array<Record> $rows
+     * @param array<LedgerRow> $rows
      * @return list<string>
      */
     private function sides(array $rows): array
@@ -94,22 +94,22 @@ final class PrintedSummary
             return ['net'];
         }
         $isUsed = function (string $side) use ($rows): bool {
-            return array_filter($rows, fn (Record $row): bool => $this->side($row, $side) !== '') !== [];
+            return array_filter($rows, fn (LedgerRow $row): bool => $this->side($row, $side) !== '') !== [];
         };
         return array_values(array_filter($all, $isUsed)) ?: $all;
     }
 
-    /** @param array<Record> $rows */
+    /** @param array<LedgerRow> $rows */
     private function isOneColumn(array $rows): bool
     {
-        $isWithoutGross = static fn (Record $row): bool => $row->text('gross') === '';
+        $isWithoutGross = static fn (LedgerRow $row): bool => $row->text('gross') === '';
         return $this->audience->prices === '' && array_filter($rows, $isWithoutGross) === [];
     }
 
     /**
      * How many digits the widest amount takes.
      *
-     * @param array<Record> $rows
+     * @param array<LedgerRow> $rows
      */
     private function digits(array $rows): int
     {
@@ -121,7 +121,7 @@ final class PrintedSummary
     }
 
     /** @param list<string> $sides */
-    private function row(Record $row, array $sides): string
+    private function row(LedgerRow $row, array $sides): string
     {
         $note = Html::escape($row->text('note'));
         $amounts = '';
@@ -137,7 +137,7 @@ final class PrintedSummary
         ]);
     }
 
-    /** @param array<Record> $rows */
+    /** @param array<LedgerRow> $rows */
     private function toPay(Record $total, array $rows): string
     {
         [$first, $second] = $this->totals($total) + ['&ndash;', ''];
@@ -170,23 +170,23 @@ final class PrintedSummary
     /**
      * That delivery is free, or that the total lacks it, unless a row has it, or nothing is to be delivered.
      *
-     * @param array<Record> $rows
+     * @param array<LedgerRow> $rows
      */
     private function delivery(array $rows): string
     {
-        $isDelivery = static fn (Record $row): bool => (bool) preg_match('/shipping|delivery/i', $row->text('code'));
+        $isDelivery = static fn (LedgerRow $row): bool => $row->kind() === 'delivery';
         $isOff = ($this->view->settings['summary-delivery'] ?? 'on') === 'off';
         if ($isOff || array_filter($rows, $isDelivery) !== [] || $this->view->cart->flag('nothing_to_deliver')) {
             return '';
         }
-        $isFree = $this->value->isDeliveryFree();
+        $isFree = $this->value->isDeliveryFree($rows);
         $from = $this->view->settings['delivery-from'] ?? '';
         $word = $isFree ? 'deliveryFree' : ($from === '' ? 'withoutDelivery' : 'deliveryFrom');
         return '<span class="excludes' . ($isFree ? ' free' : '') . '">' . $this->sentence($word, $from) . '</span>';
     }
 
     /** The amount of a row on one side. */
-    private function side(Record $row, string $side): string
+    private function side(LedgerRow $row, string $side): string
     {
         $isGross = $side === 'gross' || ($this->audience->isTaxApart && $row->text('net') === '');
         return $row->text($isGross ? 'gross' : 'net');

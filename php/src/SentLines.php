@@ -57,19 +57,29 @@ final class SentLines
     }
 
     /**
-     * The key of the first line with the id of another.
+     * The key of each after the new ones were added: that of the same product, else of one with the same id, as the
+     * shop may know more of a line than the page has sent.
      *
-     * @param array<string, array<string, mixed>> $lines by key
-     * @param array<string, mixed> $wanted
+     * @param array<string, array<string, mixed>> $after the lines of the cart by key
+     * @param array<string, array<string, mixed>> $before the same, before the save
+     * @return array<int, string>
      */
-    public static function firstOf(array $lines, array $wanted): ?string
+    public function keysAfter(array $after, array $before): array
     {
-        foreach ($lines as $key => $line) {
-            if ((string) $line['id'] === (string) $wanted['id']) {
-                return (string) $key;
+        $keys = array_filter($this->keys, static fn (string $key): bool => isset($after[$key]));
+        $added = array_diff_key($after, $before);
+        foreach ([[self::class, 'product'], static fn (array $line): string => (string) $line['id']] as $name) {
+            $left = array_map($name, $added);
+            foreach (array_diff_key($this->lines, $keys) as $at => $line) {
+                $key = array_search($name($line), $left, true);
+                if ($key !== false) {
+                    $keys[$at] = (string) $key;
+                    unset($left[$key], $added[$key]);
+                }
             }
         }
-        return null;
+        ksort($keys);
+        return $keys;
     }
 
     /**

@@ -186,6 +186,15 @@ return [
             preg_match_all('/\$[\d.]+/', $html, $amounts);
             return implode(' ', $amounts[0]);
         };
+        // Each amount of a line has its name, for screen readers, as in the tag.
+        $names = static function (array $fields) use ($plain, $cart): array {
+            $html = $plain(['token' => 't'])->form($fields + $cart);
+            preg_match_all('~<span class="visually-hidden">([^<]* )</span>(\$[\d.]+)~', $html, $found);
+            return array_map(static fn (string $name, string $amount): string => $name . $amount, $found[1], $found[2]);
+        };
+        same(['Unit price $1.23', 'Value $2.47'], $names([]));
+        same(['Net unit price $1.00', 'Net value $2.01'], $names(['isB2b' => true]));
+        same([], $names(['products' => [['id' => 1, 'amount' => 1]]]));
         same('$1.23 $2.47 $3.47 $3.01', $shown([]));
         same('$1.00 $2.01 $3.47', $shown(['prices' => 'net']));
         same('$1.00 $2.01 $3.01 $3.47', $shown(['isB2b' => true]));
@@ -257,6 +266,16 @@ return [
         same('Net Sub-&lt;b&gt;total of 2 €1,000.00 net Coupon – To pay €990.00 net excl. delivery', $shown(['isExport' => true]));
         contains('To pay €990.00 net €1,207.80 gross', $shown(['isB2b' => true]));
         contains('To pay €5.00 You save €10.00 Delivery is free', $shown(['total' => ['gross' => '5'], 'totals' => [], 'free_delivery' => ['from' => '1220', 'basis' => 'gross']]));
+        // As the tag: after coupons but no other discounts, in whole cents. 0.7 * 3 is a little less than 2.1.
+        $isFree = static fn (array $cart, string $from): bool => strpos($shown(['free_delivery' => ['from' => $from]] + $cart), 'Delivery is free') !== false;
+        $thrice = static fn (string $currency, string $price): array => ['currency' => $currency, 'products' => [['id' => 1, 'amount' => 3, 'price' => $price]], 'totals' => [], 'total' => ['gross' => '1']];
+        $discounted = array_map(static fn (array $row): array => ['code' => strtr($row['code'], ['coupon' => 'discount'])] + $row, $rows);
+        same([false, true, true, true, true, false, true], [
+            $isFree([], '1207.81'), $isFree([], '1207.80'), $isFree(['totals' => $discounted], '1220'),
+            $isFree($thrice('EUR', '0.7'), '2.1'), $isFree($thrice('JPY', '333.2'), '1000'), $isFree($thrice('KWD', '0.333'), '1'), $isFree($thrice('KWD', '0.3332'), '1'),
+        ]);
+        // A discount for the delivery is no delivery.
+        contains('excl. delivery', $shown(['totals' => [['code' => 'shipping_discount', 'title' => 'Post', 'gross' => '-1'], end($rows)]]));
         $virtual = ['nothing_to_deliver' => '1', 'free_delivery' => ['from' => 1]];
         same(str_replace(' excl. delivery', '', $retail), $shown($virtual, ['delivery-from' => '4.90']));
         contains('Delivery from €4.90', $shown(['free_delivery' => ['from' => 1, 'reached' => false]], ['delivery-from' => '4.90']));
@@ -338,7 +357,7 @@ return [
         $ofPage = ['currency' => 'EUR', 'settings' => ['currency-format' => $euros]];
         foreach ([[[], ['currency_format' => $euros]], [$ofPage, []], [['charset' => 'windows-1250'], ['currency_format' => ['suffix' => " \x80"] + $euros]]] as [$options, $fields]) {
             contains('<td>3,50&#160;&#8364;</td>', $plain($options)->table($fields + $cart));
-            contains('<div class="unit">3,50&#160;&#8364;</div>', $plain($options)->form($fields + $cart));
+            contains('</span>3,50&#160;&#8364;</div>', $plain($options)->form($fields + $cart));
         }
         // The sign of the page would be wrong in a cart in another currency.
         contains('<td>$3.50</td>', $plain($ofPage)->table(['currency' => 'USD'] + $cart));

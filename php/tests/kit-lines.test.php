@@ -153,6 +153,21 @@ return [
         $visit->call('POST', '/delete-from-cart', ['id' => 1]);
         same([[2, 2]], $visit->lines());
     },
+    'of variants that one save adds, each gets its own amount, in whatever order the shop lists them' => static function () use ($shop): void {
+        $variant = static fn (string $colour, int $amount, array $more = []): array =>
+            ['id' => 1, 'amount' => $amount, 'options' => [['name' => 'Colour', 'value' => $colour] + $more]];
+        $visit = $shop([]);
+        $visit->shop->isNewestFirst = true;
+        // The shop knows more of the first than the page has sent.
+        $visit->shop->adds = static fn (array $line): array =>
+            ['options' => $line['options'][0]['value'] === 'red' ? [['value' => 'Red']] : $line['options']] + $line;
+        same(200, $visit->call('PUT', '/cart-api/update-cart', ['products' => [$variant('red', 5), $variant('blue', 0), $variant('white', 7)]])[0]);
+        $amounts = [];
+        foreach ($visit->call('GET', '/cart-api/cart')[1]['products'] as $line) {
+            $amounts[] = [$line['options'][0]['value'], $line['amount']];
+        }
+        same([['Red', 5], ['blue', 0], ['white', 7]], $amounts);
+    },
     'another buyer does not get the lines of 0 of the one before' => static function () use ($shop, $amount): void {
         $visit = $shop();
         $visit->save($amount(1, 0));

@@ -69,6 +69,8 @@ return [
             same([['code' => 'ot_coupon', 'title' => 'Coupon', $side => '-5.00'], ['code' => 'fee', 'title' => 'Fee', $side => '1.00']], $cart['totals']);
             $visit->shop->codes = ['ot_coupon' => 'R&amp;B', 'ot_other' => 'X'];
             same([['code' => 'R&B', 'amount' => '5.00'], ['code' => 'X', 'amount' => null]], $visit->api()->codes());
+            $visit->shop->codes = ['ot_coupon' => 'TEN'];
+            same('5.00', $visit->call('POST', '/api/cart/discounts', 'code=TEN')[1]['amount'] ?? null);
         }
     },
     'floats become what the shop shows of them, also in lines of 0' => static function () use ($shop, $amount): void {
@@ -99,7 +101,11 @@ return [
         $cart = $visit->api()->cart();
         same([['level' => 'info', 'text' => 'New'], ['level' => 'error', 'text' => 'Jar 1: at least 3', 'key' => '1']], $cart['messages']);
         same('Jar 1: at least 3', $cart['checkout_blocked']);
-        foreach (['At least %s' => 'At least 3', '%2$s of %1$s' => '3 of Jar 1'] as $visit->shop->more['minimum_text'] => $text) {
+        $texts = [
+            'At least %s' => 'At least 3', '%2$s of %1$s' => '3 of Jar 1', '100%% of %s' => '100% of 3',
+            '5% rebate from %s of %s, 10 %' => '5% rebate from Jar 1 of 3, 10 %', '%s%s%s' => 'Jar 13',
+        ];
+        foreach ($texts as $visit->shop->more['minimum_text'] => $text) {
             same($text, $visit->api()->cart()['checkout_blocked']);
         }
     },

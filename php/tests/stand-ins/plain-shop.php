@@ -17,6 +17,9 @@ final class PlainShop implements CartShop
     public string $remarks = '';
     /** Whether the lines have text keys, as carts of PHP often have. */
     public bool $hasTextKeys = false;
+    public bool $isNewestFirst = false;
+    /** @var (callable(array<string, mixed>): array<string, mixed>)|null what the shop makes of a line that it adds */
+    public $adds;
     /** The most pieces of a line. */
     public int $most = 1000;
     /** @var mixed what the line had that was added last */
@@ -26,7 +29,7 @@ final class PlainShop implements CartShop
     public function cart(): array
     {
         $products = [];
-        foreach ($this->lines as $key => $line) {
+        foreach ($this->isNewestFirst ? array_reverse($this->lines, true) : $this->lines as $key => $line) {
             $products[$this->hasTextKeys ? "$key:red" : count($products)] = ['key' => $key, 'price' => 1.1 * 3] + $line;
         }
         return ['products' => $products, 'remarks' => $this->remarks, 'codes' => array_filter($this->codes, 'is_string', ARRAY_FILTER_USE_KEY) ?: array_map(
@@ -40,6 +43,7 @@ final class PlainShop implements CartShop
         if (!in_array($line['id'], [1, 2, 3], true)) {
             throw new Refused(422, 'unknown-product', 'There is no such product.');
         }
+        $line = $this->adds === null ? $line : ($this->adds)($line);
         $this->kept = $line['kept'] ?? null;
         $this->lines[$this->next++] = ['id' => $line['id'], 'name' => "Jar {$line['id']}", 'amount' => min($line['amount'], $this->most), 'options' => $line['options'] ?? []]
             + array_intersect_key($line, ['quantity_text' => 0]);

@@ -12,7 +12,7 @@ final class PrintedCart
         'heading' => 'Your cart', 'empty' => 'Your cart is empty', 'product' => 'Product',
         'price' => 'Unit price', 'unitNet' => 'Net unit price', 'value' => 'Value', 'valueNet' => 'Net value',
         'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
-        'remove' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
+        'remove' => 'Remove', 'removeWord' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
         'code' => 'Discount code', 'uncode' => 'Remove code', 'reduced' => 'Reduced from {{before}} to {{now}}',
         'overMax' => 'Only {{amount}} available', 'overOrderMax' => 'At most {{amount}} per order',
         'outOfStock' => 'Currently unavailable',

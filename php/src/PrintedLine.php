@@ -57,7 +57,7 @@ final class PrintedLine
         $value = $this->line->text("value_{$this->view->audience->side}");
         // The first button is the one that Enter presses.
         $set = $this->button('visually-hidden', 'set', 'apply', Html::escape($this->view->words['apply']));
-        $word = Html::attribute('data-word', $this->view->words['remove']);
+        $word = Html::attribute('data-word', $this->view->words['removeWord']);
         $remove = $this->button('remove', 'remove', 'remove', '&times;', $word);
         $photo = $this->photo($this->line, 'photo');
         return Html::fill(self::LINE, [

@@ -115,7 +115,7 @@ return [
         refused('printed-form.js is missing', static fn () => $plain($inline)->form([]));
     },
     'prints a form for each line and code, in the language of the page, with everything escaped' => static function () use ($plain, $folder): void {
-        $files = $folder(['form-words.json' => '{"de": {"heading": "Warenkorb <b>"}}']);
+        $files = $folder(['form-words.json' => '{"de": {"heading": "Warenkorb <b>", "remove": "Entfernen:", "removeWord": "Entfernen"}}']);
         $elements = $plain(['files' => $files, 'language' => 'de_AT', 'token' => '"T"', 'settings' => ['photo-path' => '/p']]);
         $cart = ['isB2b' => true, 'currency' => 'EUR', 'products' => [
             ['id' => 4, 'name' => '<b>"Jar\'', 'amount' => '12', 'nett_price' => '2.85', 'zawartosc_opz' => '6', 'tylko_pelne_opakowania' => '1', 'photo_url' => 'a b.jpg?v=1'],
@@ -126,7 +126,7 @@ return [
         $html = $elements->form($cart, [['code' => 'A&B'], 'x']);
         foreach ([
             'Warenkorb &lt;b&gt;', 'data-cart-line="4"', 'data-cart-line="4#2"', 'data-cart-line="k&quot;9"',
-            'aria-label="Remove &lt;b&gt;&quot;Jar&apos;"', 'name="step" value="6"', 'name="step" value="3"',
+            'aria-label="Entfernen: &lt;b&gt;&quot;Jar&apos;" data-word="Entfernen"', 'name="step" value="6"', 'name="step" value="3"',
             '1.5 m &lt;<input type="hidden" name="amount" value="1.50">', '<span class="minor">8 &lt;</span>',
             'name="amount" inputmode="numeric" autocomplete="off" value="12"', 'data-packs data-only',
             'name="token" value="&quot;T&quot;"', 'src="/p/a%20b.webp?v=1"', 'name="code" value="A&amp;B"', '2.85 EUR',

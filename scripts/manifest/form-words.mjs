@@ -15,7 +15,9 @@ const WORDS = {
   quantity: 'lines.quantityOf',
   increase: 'lines.increase',
   decrease: 'lines.decrease',
+  // The name of the button goes on with the product, its word does not.
   remove: 'lines.remove',
+  removeWord: 'line.remove',
   apply: 'codes.apply',
   checkout: 'totals.checkout',
   code: 'codes.label',

@@ -25,6 +25,16 @@ describe('a store', () => {
     expect(heard).toEqual(['once', 'always', 'always']);
   });
 
+  it('calls no listener that one before it has unsubscribed', () => {
+    const store = createStore(0);
+    const late = vi.fn();
+    let leave = (): void => undefined;
+    store.subscribe(() => leave());
+    leave = store.subscribe(late);
+    store.set(1);
+    expect(late).not.toHaveBeenCalled();
+  });
+
   it('counts the same listener twice where it subscribed twice', () => {
     const store = createStore(0);
     const listener = vi.fn();

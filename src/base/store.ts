@@ -37,6 +37,8 @@ export function createSignal<T>(onError = throwLater): Signal<T> {
   return {
     emit(value) {
       for (const listener of [...listeners]) {
+        // One before it may have ended its subscription.
+        if (!listeners.has(listener)) continue;
         try {
           listener(value);
         } catch (error) {

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../widgets/cart-page/index.js';
+import { time, turn } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
 import { look, until, widgetPage } from '../../test/support/widget.js';
 import { PRINTED_FORM, printedForm, type PrintedForm } from './offer.js';
 import { giveUp, takeOver } from './late.js';
+import { mark } from './send.js';
+import { FORM_RETRY } from '../base/limits.js';
 import { shared } from '../base/registry.js';
 
 const page = widgetPage();
@@ -71,5 +74,23 @@ describe('the printed form', () => {
     expect(seen.has('load-error')).toBe(false);
     page.said();
     seen.host.remove();
+  });
+
+  it('goes to the link that was clicked, also where the shop fails at first', async () => {
+    const [sent, assign] = [vi.fn(), vi.spyOn(location, 'assign').mockReturnValue()];
+    vi.spyOn(location, 'replace').mockReturnValue();
+    vi.stubGlobal('fetch', sent);
+    for (const status of [503, 503, 303]) sent.mockResolvedValueOnce({ status });
+    document.body.innerHTML = `<div data-cart-form>${lineForm(1)}<a href="/checkout">→</a></div>`;
+    mark(document.querySelector('form')!, 'set');
+    document.querySelector('a')!.click();
+    await turn();
+    // The cart cannot be read from such a shop either.
+    giveUp();
+    await turn();
+    expect([sent.mock.calls.length, assign.mock.calls.length]).toEqual([2, 0]);
+    await time(FORM_RETRY);
+    expect(assign).toHaveBeenCalledWith(new URL('/checkout', location.href).href);
+    expect(location.replace).not.toHaveBeenCalled();
   });
 });

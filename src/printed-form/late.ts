@@ -21,8 +21,9 @@ const forms = (printed: Element, kind: 'line' | 'code'): HTMLFormElement[] => [
 const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector(`[name=${name}]`);
 
-/** What is opened when everything is sent. Forms are being sent while it is there. */
-let next: (() => void) | undefined;
+/** What is opened when everything is sent: the link that was clicked, also after a failure, else this page. */
+let next = (): void => location.replace(location.origin + location.pathname + location.search);
+let isSending = false;
 /** The field in which something is typed that is not applied yet. */
 let typed = focusedField();
 if (typed?.value === typed?.defaultValue || typed?.form?.dataset['cartAction']) typed = null;
@@ -35,7 +36,7 @@ function focusedField(): HTMLInputElement | null {
 }
 
 /** What is typed into a field of pieces would go on in the tag's field of packs. */
-const hold = (): void => printedForm()?.hold(!!next || (!!typed && 'packs' in typed.dataset));
+const hold = (): void => printedForm()?.hold(isSending || (!!typed && 'packs' in typed.dataset));
 
 for (const kind of ['input', 'change', 'focusout', 'submit']) {
   addEventListener(kind, () => {
@@ -49,10 +50,9 @@ for (const kind of ['input', 'change', 'focusout', 'submit']) {
 }
 
 /** Sends what waits, one form after the other, and the lines first. */
-async function send(then: () => void): Promise<void> {
-  const isSending = next;
-  next = then;
+async function send(): Promise<void> {
   if (isSending) return;
+  isSending = true;
   hold();
   let refused: (() => void) | undefined;
   for (let all = waiting(); all.length; all = waiting()) {
@@ -62,7 +62,7 @@ async function send(then: () => void): Promise<void> {
     if (status >= 500) {
       // The buyer may have pressed another button meanwhile.
       mark(form, form.dataset['cartAction'] || action);
-      next = undefined;
+      isSending = false;
       hold();
       setTimeout(giveUp, FORM_RETRY);
       return;
@@ -79,7 +79,7 @@ export function giveUp(): void {
   const form = printedForm();
   if (form && !waiting().length) form.isOver = true;
   else if (typed) isLate = true;
-  else void send(() => location.replace(location.origin + location.pathname + location.search));
+  else void send();
 }
 
 addEventListener('click', (event) => {
@@ -87,7 +87,8 @@ addEventListener('click', (event) => {
   if (!link || !isPlainClick(event) || !waiting().length) return;
   event.preventDefault();
   // The next page must know what was done here.
-  void send(() => location.assign(link.href));
+  next = () => location.assign(link.href);
+  void send();
 });
 // The tag does not render then.
 document.addEventListener('cart:error', (event) => {

@@ -156,6 +156,16 @@ describe('a line', () => {
     },
   );
 
+  it('has the word at its remove button without the colon that its label has', async () => {
+    page.shop.cart.products = [product(1)];
+    const seen = await show('lang="pl"');
+    const remove = seen.part('remove');
+    const section = remove.closest('section')!;
+    const label = seen.root.getElementById('w-remove')?.textContent;
+    const shown = section.style.getPropertyValue('--_w-remove');
+    expect([label, remove.title, shown]).toEqual(['Usuń:', 'Usuń', '"Usuń"']);
+  });
+
   it('shows large numbers with the digit groups of the language', async () => {
     page.shop.cart = {
       isB2b: 1,

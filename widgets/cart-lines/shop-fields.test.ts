@@ -264,6 +264,16 @@ describe('messages of the shop', () => {
   });
 });
 
+it.each(['append', 'setAttribute'])('content for a line may come later, by %s', async (way) => {
+  page.shop.cart.products = [product(42), product(7)];
+  const seen = await mount('<cart-lines><p></p></cart-lines>', 'line');
+  expect(seen.root.querySelector('slot[name^="line-"]')).toBeNull();
+  const own = way === 'append' ? document.createElement('p') : seen.host.firstElementChild!;
+  own.setAttribute('slot', 'line-42');
+  if (way === 'append') seen.host.append(own);
+  await until(() => seen.parts('line')[0]?.querySelector('slot[name="line-42"]') !== null);
+});
+
 describe("the shop's key of a line", () => {
   it('names it in slots, attributes and functions, and the id its product', async () => {
     page.shop.cart.products = [product(42, { key: 'a' }), product(42, { key: 'b' }), product(7)];

@@ -131,11 +131,11 @@ function LineToCheck({ line, why, isRefused, at }: LineToCheckProps) {
         if (isSet) pageCart().changeMany({ quantities: new Map([[key, most]]) });
         else pageCart().remove(key);
       },
-      // The row is gone: its place has the next one, else comes what the list is about.
+      // The row is gone: its place has the next one, or it was the last; else comes what the list is about.
       () => {
         const root = host.shadowRoot;
         const rows = root?.querySelectorAll('.to-check li') ?? [];
-        const row = rows[Math.min(at, rows.length - 1)];
+        const row = root?.getElementById(id)?.closest('li') ?? [...rows].at(-1);
         return (
           [...(row?.querySelectorAll('button') ?? [])].at(-1) ??
           root?.querySelector<HTMLElement>(

@@ -154,6 +154,19 @@ describe('the place of the checkout link', () => {
     expect(list.compareDocumentPosition(seen.part('checkout')) & FOLLOWS).toBe(FOLLOWS);
   });
 
+  it('moves the focus of a row that is gone to the one in its place, also where it was folded', async () => {
+    const zero = [1, 2, 3, 4, 5].map((id) => product(id, { amount: 0 }));
+    page.shop.cart.products = [...zero, product(6), product(7, { weather_lock: 1 })];
+    const seen = await show();
+    const act = (at: number) => seen.root.querySelector<HTMLElement>(`#check-${at}-act`);
+    const details = seen.part('lines-to-check').querySelector('details')!;
+    details.open = true;
+    details.dispatchEvent(new Event('toggle'));
+    await until(() => act(3) !== null);
+    act(3)!.click();
+    expect(seen.root.activeElement).toBe(act(3));
+  });
+
   it.each<[string, Record<string, unknown>, string[]]>([
     ['a retail buyer', {}, ['12,30', 'null', 'neither']],
     ['a business buyer', { isB2b: 1 }, ['12,30', 'null', 'neither', 'net']],

@@ -35,7 +35,10 @@ export function createCart(env: Environment, saving: Saving): CartModel {
   let source: ChangeSource = 'buyer';
   const changes: Changes = {
     edit(edits) {
-      for (const { key } of edits) packed.delete(key);
+      for (const { key } of edits) {
+        packed.delete(key);
+        stockCuts.forget(key);
+      }
       saving.send({ type: 'edited', edits });
     },
     done(change, reason) {

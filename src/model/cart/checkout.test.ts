@@ -63,6 +63,22 @@ describe('checkout', () => {
     expect(page.shop.amounts()).toMatchObject({ 1: 9 });
   });
 
+  it('waits for amounts that are typed during the wait, too', async () => {
+    await page.open(keepCart);
+    const [first, second] = [page.shop.hold('save'), page.shop.hold('save')];
+    setQuantity('1', 9);
+    const outcome = follow();
+    await turn();
+    typeQuantity('2', 4);
+    first.answer();
+    await turn();
+    expect([outcome.left, second.arrived]).toEqual([false, true]);
+    second.answer();
+    await turn();
+    expect(outcome.left).toBe(true);
+    expect(page.shop.amounts()).toEqual({ 1: 9, 2: 4 });
+  });
+
   it('continues after ten seconds, and sends unsaved changes with keepalive', async () => {
     await page.open(keepCart);
     const put = page.shop.hold('save');

@@ -43,12 +43,23 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     });
   }
 
+  /** Stores everything, and what is typed meanwhile. False if the time is up before that. */
+  async function store(): Promise<boolean> {
+    const end = env.clock.now() + CHECKOUT_WAITS;
+    const isSaved = (): boolean => isSettled(saving.state.get());
+    let isInTime = true;
+    while (isInTime && !isSaved()) {
+      isInTime = await saving.finish(end - env.clock.now());
+      cart.typing.settleAll();
+    }
+    return isInTime;
+  }
+
   const proceed: CheckoutModel['proceed'] = async (go, stay) => {
     if (!ask()) return false;
     const { list } = cart.notices;
     const before = list.get();
-    const isSaved = isSettled(saving.state.get()) || (await saving.finish(CHECKOUT_WAITS));
-    cart.typing.settleAll();
+    const isSaved = await store();
     if (!mayProceed.get()) return false;
     const news = list.get().find((notice) => !before.includes(notice));
     const isFailing = !isSaved && saving.state.get().lane.failures > 0;

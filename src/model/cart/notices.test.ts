@@ -68,3 +68,27 @@ it('a quantity that a reading has shown, or that another writer has set, is none
   }
   expect([notices(), page.said()]).toEqual([[], []]);
 });
+
+it.each([
+  ['Product 1 is out of stock', []],
+  ['Buy (Product 1), Product 12!', []],
+  ['Product 12 and SubProduct 1 are out of stock', [['altered', '1', 1]]],
+])('a message of the shop that says "%s" may name the line', async (text, said) => {
+  await page.open(keepCart);
+  page.shop.cart['messages'] = [{ level: 'info', text }];
+  await editInVain('1', 3);
+  expect(notices()).toEqual(said);
+  page.said();
+});
+
+it('notices about different things stay beside each other', async () => {
+  await page.open(keepCart);
+  pageCart().notices.ownerChanged();
+  pageCart().notices.unsaved();
+  pageCart().notices.unsaved();
+  expect(notices()).toEqual([
+    ['owner', undefined, undefined],
+    ['unsaved', undefined, undefined],
+  ]);
+  page.said();
+});

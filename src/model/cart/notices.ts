@@ -44,11 +44,21 @@ const KINDS = {
   elsewhere: ['changed', 'vanished'],
 } as const;
 
+/** What a notice is about; a new one replaces the one before it. */
+const subjectOf = ({ key, kind }: Notice): string => key ?? kind;
+
+/** Whether a text has this name as words of their own: "Tea" is not in "Teapot". */
+function hasName(text: string, name: string): boolean {
+  const parts = name ? text.split(name) : [text];
+  return parts
+    .slice(1)
+    .some((after, at) => !/[\p{L}\p{N}]$/u.test(parts[at] ?? '') && !/^[\p{L}\p{N}]/u.test(after));
+}
+
 /** Whether the shop says something of a line itself. A message without a key names it, if anything. */
 function isSaid(line: Line, messages: readonly ShopMessage[]): boolean {
-  const { name } = line;
   return messages.some(({ key, text }) =>
-    key === undefined ? name !== '' && text.includes(name) : key === messageName(line),
+    key === undefined ? hasName(text, line.name) : key === messageName(line),
   );
 }
 
@@ -97,8 +107,8 @@ export function createNotices(env: Environment, saving: Saving): Notices {
 
   function add(fresh: readonly Notice[]): void {
     if (!fresh.length) return;
-    const keys = new Set(fresh.map(({ key }) => key));
-    list.set([...list.get().filter(({ key }) => !keys.has(key)), ...fresh]);
+    const subjects = new Set(fresh.map(subjectOf));
+    list.set([...list.get().filter((notice) => !subjects.has(subjectOf(notice))), ...fresh]);
   }
 
   saving.state.subscribe(() => {

@@ -18,7 +18,7 @@ export interface StockCut {
 export interface StockCuts {
   /** For the dialog: reductions that the buyer has not seen yet; empty once it is closed. */
   readonly stockCuts: Readable<readonly StockCut[]>;
-  /** The last reduction of a line, also once the dialog is closed. */
+  /** The last reduction of a line until the buyer changes it, also once the dialog is closed. */
   stockCutOf(key: string): StockCut | undefined;
   /** Called when the dialog is visible. The reduced amounts are saved only then. */
   stockCutsSeen(): void;
@@ -33,6 +33,8 @@ export interface StockCuts {
 export interface ListedCuts {
   /** Lists the lines of a read that are reduced and shown, except those that were listed before. */
   list(read: Pick<Cart, 'lines' | 'isB2b'>, shown: readonly Line[]): void;
+  /** Forgets the last reduction of a line, because the buyer has changed it. */
+  forget(key: string): void;
   /** Forgets everything, because the cart is another buyer's now. */
   drop(): void;
 }
@@ -86,6 +88,7 @@ export function createStockCuts(env: Environment, sync: Machine): StockCuts & Li
       if (cuts.length || unread.length < store.get().length) store.set([...unread, ...cuts]);
       if (lists) saveRounded();
     },
+    forget: (key) => void last.delete(key),
     drop() {
       listed.clear();
       last.clear();

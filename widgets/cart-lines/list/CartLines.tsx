@@ -4,7 +4,7 @@ import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart } from '../../../src/rules/cart.js';
 import { effectivePackSize } from '../../../src/rules/quantity.js';
 import { sameJson } from '../../../src/rules/same-json.js';
-import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { useFormats, useText } from '../../../src/ui/context.js';
 import {
   useAudience,
   useCartValue,
@@ -17,7 +17,7 @@ import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
 import { taxWords } from '../../../src/ui/Amount.js';
 import { hasLongValues, useUnlessTouched } from '../grid/columns.js';
 import { usePresses } from '../quantity/press.js';
-import { useLineTemplates } from '../templates/template-slots.js';
+import { useHasSlots, useLineTemplates } from '../templates/template-slots.js';
 import { useLineMessages } from '../messages/shop-messages.js';
 import { LineRow } from './LineRow.js';
 import { LinesHeader } from './LinesHeader.js';
@@ -126,7 +126,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     configuratorUrl: useSetting('configurator-url'),
     productPattern: useProductPattern(),
     // Most shops add nothing to their lines: a slot in each would only use memory.
-    hasSlots: useHost().querySelector(':scope > [slot^="line-"]') !== null,
+    hasSlots: useHasSlots(),
     templates: useLineTemplates(),
     onRemove: useRemove(),
     Select: isBulk ? bulk?.LineSelect : undefined,
@@ -149,7 +149,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     '--_w-list': quoted(t('line.beforeDiscounts')),
     '--_w-ean': quoted(`${t('lines.ean')}\u00a0`),
     '--_w-sku': quoted(`${t('lines.sku')} `),
-    '--_w-remove': quoted(t('lines.remove')),
+    '--_w-remove': quoted(t('line.remove')),
     '--_before-net': quoted(netBefore),
     '--_after-net': quoted(netAfter),
     '--_before-gross': quoted(grossBefore),

@@ -79,7 +79,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowP
           type="button"
           className="remove"
           part="remove"
-          title={list.t('lines.remove')}
+          title={list.t('line.remove')}
           aria-labelledby={`w-remove ${nameId}`}
           onClick={() => list.onRemove(lineKey)}
         >

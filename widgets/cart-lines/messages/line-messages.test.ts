@@ -105,6 +105,9 @@ describe('a line that the shop has reduced', () => {
     seen.part('decrease').click();
     await until(() => field(seen).value === '11');
     expect(messages(seen)).toEqual([]);
+    seen.part('increase').click();
+    await until(() => field(seen).value === '12');
+    expect(messages(seen)).toEqual([]);
   });
 });
 

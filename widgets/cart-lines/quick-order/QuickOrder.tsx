@@ -109,7 +109,7 @@ export function QuickOrder() {
     const judged = judge();
     const count = pageCart().changeMany(changesOf(judged));
     const rest = restOf(list, judged);
-    // Otherwise the buyer has changed the text in the meantime.
+    // Otherwise a file has replaced the list in the meantime.
     if (field.current?.value === text) setText(rest);
     const isUnchanged = !count && judged.some((verdict) => 'item' in verdict);
     setNote(isUnchanged ? { note: 'unchanged', of: rest } : {});
@@ -163,6 +163,8 @@ export function QuickOrder() {
           wrap="off"
           spellCheck="false"
           autoComplete="off"
+          // Another text would stay whole when the list is applied, and could be applied again.
+          readOnly={isApplying}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

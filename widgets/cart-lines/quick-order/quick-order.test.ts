@@ -221,6 +221,20 @@ describe('products that are not in the cart', () => {
     expect(page.heard('cart:change')).toHaveLength(1);
   });
 
+  it('lock the list while it waits for them, so that nothing is applied twice', async () => {
+    let answer: (products: unknown) => void = () => undefined;
+    const asked = resolver(() => new Promise((resolve) => (answer = resolve)));
+    const seen = await open();
+    type(input(seen), '201;3');
+    seen.part('quick-order-apply').click();
+    await until(() => asked.length === 1);
+    expect(input(seen).readOnly).toBe(true);
+    answer([product(201)]);
+    await until(() => input(seen).value === '');
+    expect(input(seen).readOnly).toBe(false);
+    expect(amounts()).toEqual(['101: 1', '102: 24', '103: 1', '201: 3']);
+  });
+
   it('whose look-up failed are looked up again on demand', async () => {
     let works = false;
     const asked = resolver(() => (works ? [product(201)] : Promise.reject(new Error('closed'))));

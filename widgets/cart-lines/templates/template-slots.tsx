@@ -27,21 +27,33 @@ function fill(host: HTMLElement): Undo {
   };
 }
 
+/** What the page has within the tag, also when that changes. */
+function useContent<T>(read: (host: HTMLElement) => T): T {
+  const host = useHost();
+  const watch = useCallback(
+    (changed: () => void) => {
+      const observer = new MutationObserver(changed);
+      const attributeFilter = ['data-line', 'slot'];
+      observer.observe(host, { childList: true, subtree: true, attributeFilter });
+      return () => observer.disconnect();
+    },
+    [host],
+  );
+  return useSyncExternalStore(watch, () => read(host));
+}
+
+const hasSlots = (host: HTMLElement): boolean =>
+  host.querySelector(':scope > [slot^="line-"]') !== null;
+/** Whether the page has content for lines: `<p slot="line-42">`. */
+export const useHasSlots = (): boolean => useContent(hasSlots);
+
 /**
  * The places that the page has templates for, as one text; undefined if it has none. While there
  * are any, their code is loaded and their content is in the rows.
  */
 export function useLineTemplates(): string | undefined {
   const host = useHost();
-  const watch = useCallback(
-    (changed: () => void) => {
-      const observer = new MutationObserver(changed);
-      observer.observe(host, { childList: true, subtree: true, attributeFilter: ['data-line'] });
-      return () => observer.disconnect();
-    },
-    [host],
-  );
-  const places = useSyncExternalStore(watch, () => placesOf(host));
+  const places = useContent(placesOf);
   const has = places !== undefined;
   // Not with a state, because its rendering would restart that of a long list.
   useEffect(() => (has ? fill(host) : undefined), [has, host]);

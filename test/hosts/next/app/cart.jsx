@@ -5,7 +5,7 @@ import { getTotals, watchCart } from 'cart-elements/api.js';
 import 'cart-elements/widgets/cart-page.js';
 import { useEffect, useState } from 'react';
 
-// React would look for children in the element, where a parser of HTML does not put them.
+// As text: HTML keeps the content of a template where React does not look for it.
 const LINE_END = { __html: '<small>No. <b data-field="id"></b></small>' };
 
 export function Cart() {

@@ -9,7 +9,7 @@ import { Saved } from './Saved';
 const readTotal = () => getTotals()?.total.gross ?? '';
 const onServer = () => '';
 
-// React would look for children in the element, where a parser of HTML does not put them.
+// As text: HTML keeps the content of a template where React does not look for it.
 const LINE_END = { __html: '<small>No. <b data-field="id"></b></small>' };
 
 export function Cart() {

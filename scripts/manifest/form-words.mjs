@@ -15,7 +15,7 @@ const WORDS = {
   quantity: 'lines.quantityOf',
   increase: 'lines.increase',
   decrease: 'lines.decrease',
-  // The name of the button goes on with the product, its word does not.
+  // The accessible name of the button ends with the product; its visible word stands alone.
   remove: 'lines.remove',
   removeWord: 'line.remove',
   apply: 'codes.apply',

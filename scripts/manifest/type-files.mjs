@@ -128,7 +128,7 @@ function tagType({ className, summary, tag, isPlain, attributes }) {
  * @property {readonly [open: string, close: string]} place where it looks for the tags
  */
 
-/** How each framework is told of custom elements, by the name of the file. @type {Readonly<Record<string, Framework>>} */
+/** How to declare custom elements for each framework, by the name of the file. @type {Readonly<Record<string, Framework>>} */
 const FRAMEWORKS = {
   jsx: {
     imports: "import type { DetailedHTMLProps, HTMLAttributes } from 'react';",

@@ -4,7 +4,7 @@ import type { Undo } from '../base/store.js';
 
 /** The life of a tag in the page. */
 export interface HostLife {
-  /** Whether what `start` began goes on. */
+  /** Whether `start` has run and the tag has not left the page since. */
   readonly isStarted: boolean;
   /** Call this when the element is connected. */
   connect(): void;

@@ -9,7 +9,7 @@ for (const [audience, width] of [
   ['retail', 1280],
   ['retail', 390],
 ] as const) {
-  test(`a field stays where it is while its value and its messages grow: ${audience}, ${width} px`, async ({
+  test(`a field stays where it is with the focus, and while its value and its messages grow: ${audience}, ${width} px`, async ({
     shop,
     page,
   }) => {
@@ -18,13 +18,14 @@ for (const [audience, width] of [
     await expect(part(page, 'recommendation').first()).toBeAttached();
     const field = part(page, audience === 'b2b' ? 'packs' : 'quantity').first();
     await field.scrollIntoViewIfNeeded();
-    await field.focus();
     const more = part(part(page, 'line').first(), 'increase');
     const place = async () => {
       const boxes = [await field.boundingBox(), await more.boundingBox()];
       return boxes.flatMap((box) => [box?.x, box?.y].map((at = NaN) => Math.round(at)));
     };
     const before = await place();
+    await field.focus();
+    expect(await place(), 'focused').toEqual(before);
     const value = part(page, audience === 'b2b' ? 'line-net' : 'line-gross').first();
     for (const text of ['9', '99', '999', '99999', '999999', '9999999']) {
       const old = await value.textContent();

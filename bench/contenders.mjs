@@ -8,7 +8,7 @@ import { wireCart } from './carts.mjs';
  * @typedef {object} Printed what the server of a page knows when it prints it
  * @property {readonly Line[]} lines
  * @property {(name: string) => string} file the address of a bundle or a style sheet of the bench
- * @property {(...names: string[]) => string[]} filesOf the addresses of what files.json names
+ * @property {(folder: string | undefined, ...names: string[]) => string[]} filesOf the addresses of what files.json names, in a folder of `dist`
  *
  * @typedef {object} Contender a cart that is measured: its page, and selectors of its pieces, which
  *   are looked up in every open shadow root
@@ -33,11 +33,14 @@ import { wireCart } from './carts.mjs';
 /** What the others are compared with. */
 export const LIMIT = 'vanilla';
 export const PRODUCT = 'cart-elements';
+/** The product on Preact. */
+export const LIGHT = 'light';
 export const REACT = 'react';
 /** The least for a cart in React that has all rows in the page. */
 export const REACT_SKIPPING = 'react-cv';
 /** The way whose first click is answered before the library is there. */
 export const FORM = 'form';
+export const LIGHT_HINTS = 'light-hints';
 
 /** @param {number} at */
 const place = (at) => `.line:nth-child(${at + 1})`;
@@ -61,8 +64,10 @@ const plain = (name, label, script, attribute = '') => ({
 
 /** @param {Line} line */
 const row = ({ id }) => `[part~="line"][data-id="${id}"]`;
-const HEAD =
-  '<meta name="csrf-token" content="token"><script type="module" src="/dist/autoload.js"></script>';
+/** @param {string} [folder] of the build in `dist` */
+const headFrom = (folder = '') =>
+  `<meta name="csrf-token" content="token"><script type="module" src="/dist/${folder}autoload.js"></script>`;
+const HEAD = headFrom();
 
 /** @type {Contender} */
 export const OWN = {
@@ -80,6 +85,12 @@ export const OWN = {
   gross: '[part~="total-gross"]',
 };
 
+/** @type {Contender} */
+const OWN_LIGHT = {
+  ...{ ...OWN, name: LIGHT, label: 'Cart Elements, light' },
+  head: () => headFrom('light/'),
+};
+
 const HAND_WRITTEN = plain(LIMIT, 'hand-written', 'vanilla.mjs.js');
 const PLAIN_REACT = plain(REACT, 'plain React', 'react.tsx.js');
 
@@ -93,12 +104,13 @@ export const CONTENDERS = [
   PLAIN_REACT,
   plain(REACT_SKIPPING, 'plain React, skipping rows', 'react.tsx.js', ' skips'),
   OWN,
+  OWN_LIGHT,
   ...(EARLIER ? [{ ...OWN, name: 'before', label: 'Cart Elements before', dist: EARLIER }] : []),
 ];
 
-/** Links to what the tag and its language need. @param {Printed} printed */
-const hints = ({ filesOf }) =>
-  filesOf('cart-page', 'en')
+/** Links to what the tag and its language need. @param {Printed} printed @param {string} [folder] of the build in `dist` */
+const hints = ({ filesOf }, folder) =>
+  filesOf(folder, 'cart-page', 'en')
     .map((href) => `<link rel="modulepreload" href="${href}">`)
     .join('');
 
@@ -192,6 +204,11 @@ export const NETWORK_CONTENDERS = [
   HAND_WRITTEN,
   { ...PLAIN_REACT, label: 'plain React in one file' },
   ...WAYS,
+  { ...OWN_LIGHT, label: 'Cart Elements, light: autoload.js alone' },
+  {
+    ...{ ...OWN_LIGHT, name: LIGHT_HINTS, label: 'light + modulepreload' },
+    head: (printed) => headFrom('light/') + hints(printed, 'light/'),
+  },
   {
     ...{ ...OWN, name: 'drawer', label: 'Cart Elements: the first opening of the drawer' },
     ...{ kind: 'drawer', opener: '#opener' },

@@ -62,11 +62,11 @@ function ready(file) {
 const built = (name) =>
   name.endsWith('.css') ? at('bench', 'pages', name) : path.join(BUNDLES, name);
 
-/** @param {...string} names @returns {string[]} */
-const filesOf = (...names) => {
-  const all = readJson('dist/files.json');
+/** @param {string} [folder] of the build in `dist` @param {...string} names @returns {string[]} */
+const filesOf = (folder = '', ...names) => {
+  const all = readJson(`dist/${folder}files.json`);
   const wanted = new Set(names.flatMap((name) => all[`preload:${name}`] ?? all[name]));
-  return [...wanted].map((one) => `/dist/${one}`);
+  return [...wanted].map((one) => `/dist/${folder}${one}`);
 };
 
 const compressed = isNetwork ? { 'content-encoding': 'br' } : {};

@@ -89,8 +89,7 @@ test('keeps its options in the address, and the cart and the log after changes',
   await page.getByRole('button', { name: 'all 10 single tags' }).click();
   await expect(preview(page).locator('main').locator('cart-remarks')).toBeVisible();
   await choice(page, 'Frames').selectOption('Phone');
-  const html = preview(page).locator('html');
-  await expect.poll(() => html.evaluate(({ clientWidth }) => clientWidth)).toBe(390);
+  await expect(preview(page).locator('html')).toHaveCSS('width', '390px');
   await expect(page.locator('#second')).toBeHidden();
 });
 

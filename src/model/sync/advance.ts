@@ -2,9 +2,8 @@ import { MAX_TRIES, MAX_UNDONE } from '../../base/limits.js';
 import type { Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';
-import { addition, lastOf, type Attempt, type Ending, type Intent, type Stage } from './intent.js';
-import { isOpen } from './log.js';
-import type { Freshness } from './state.js';
+import { addition, isOpen, lastOf } from './log.js';
+import type { Attempt, Ending, Freshness, Intent, Stage } from './state.js';
 
 /** The shop's cart, as a read or the answer to a save has brought it. */
 export interface Reading {

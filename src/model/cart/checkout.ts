@@ -34,9 +34,8 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
   /** Stores everything, and what is typed meanwhile. False if the time is up before that. */
   async function store(): Promise<boolean> {
     const end = env.clock.now() + CHECKOUT_WAITS;
-    const isSaved = (): boolean => isSettled(saving.state.get());
     let isInTime = true;
-    while (isInTime && !isSaved()) {
+    while (isInTime && !isSettled(saving.state.get())) {
       isInTime = await saving.finish(end - env.clock.now());
       cart.typing.settleAll();
     }

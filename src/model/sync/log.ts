@@ -31,6 +31,9 @@ export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'r
 export const isLone = (intent: Intent): intent is Intent & Exclude<Write, { kind: 'lines' }> =>
   isDeletion(intent) || !isOfLines(intent);
 
+/** The call that carries it. */
+export const callOf = (intent: Intent): Write['kind'] => (isLone(intent) ? intent.kind : 'lines');
+
 /** Whether the shop has not confirmed it, so that it is shown on top of the shop's cart. */
 export const isOpen = ({ stage: { at } }: Intent): boolean =>
   at !== 'stored' && at !== 'kept' && at !== 'ghost';

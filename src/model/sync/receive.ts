@@ -7,7 +7,16 @@ import { isSameCart, isSamePrice, unchangedLine } from '../../rules/same-lines.j
 import { advance, type Reading } from './advance.js';
 import { covered, isLate, isUpToDate, markOthers, proves, readMissed } from './freshness.js';
 import { end, failed, retried } from './lane.js';
-import { endCodes, hasWork, isLone, isOfLines, isOpen, lastOf, lineSubject } from './log.js';
+import {
+  callOf,
+  endCodes,
+  hasWork,
+  isLone,
+  isOfLines,
+  isOpen,
+  lastOf,
+  lineSubject,
+} from './log.js';
 import { mapLog, notify, shownLines, withNews } from './log.js';
 import type { Base, Ended, Flight, Intent, Moment, SyncMessages, SyncState } from './state.js';
 
@@ -84,17 +93,18 @@ function judge(state: SyncState, reading: Reading, cart: Cart, moment: Moment) {
   const ended = new Map(unedited(state, reading, cart));
   let isSaved = ended.has('altered');
   let isNews = false;
-  let missed = 0;
+  let isMissed = false;
   const next = mapLog(state, (intent) => {
     const after = advance(intent, reading);
-    if (after.isMissed) {
-      missed++;
-      const what = isLone(intent) ? intent.kind : 'lines';
-      notify(moment, 'failed', { what, error: lastOf(intent)?.error });
+    const { stage } = intent;
+    // Answered with HTML, and not carried out.
+    if (after.intent?.stage.at === 'open' && stage.at === 'unsure' && stage.last.how === 'html') {
+      isMissed = true;
+      notify(moment, 'failed', { what: callOf(intent), error: stage.last.error });
     }
     if (after.end) {
       ended.set(after.end, [...(ended.get(after.end) ?? []), endedOf(intent, reading)]);
-      const isFound = after.end === 'stored' && intent.stage.at !== 'stored';
+      const isFound = after.end === 'stored' && stage.at !== 'stored';
       isNews ||= isFound;
       isSaved ||= !isLone(intent) && (after.end === 'altered' || (isFound && !!lastOf(intent)));
     }
@@ -102,7 +112,7 @@ function judge(state: SyncState, reading: Reading, cart: Cart, moment: Moment) {
   });
   for (const [how, changes] of ended) notify(moment, 'ended', { how, changes });
   if (isSaved && !reading.isAnswer) notify(moment, 'saved', cart.lines);
-  return { state: missed ? failed(next, moment.now) : next, isNews };
+  return { state: isMissed ? failed(next, moment.now) : next, isNews };
 }
 
 type Endings = readonly (readonly [SyncMessages['ended']['how'], readonly Ended[]])[];

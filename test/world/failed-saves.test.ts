@@ -323,6 +323,12 @@ describe('nothing waits or is trusted forever', () => {
     w.shop.treat = first('load', { answer: 500 }, { answer: 'lost' });
     tab.show();
     await settles(w, tab, { 3: 1 });
+    const next = 'The last known cart stays on the page.';
+    expect(tab.reports).toEqual([
+      { operation: 'get-cart', next },
+      { operation: 'get-cart', next },
+    ]);
+    expect(tab.events('cart:save-failed')).toEqual([]);
   });
 
   it('by a lock that is never given', async () => {

@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { otherTabSaved, setVisibility, testPage, time, turn } from '../../../test/support/page.js';
-import { product, refused } from '../../../test/support/shop.js';
-import {
-  currentCart,
-  keepCart,
-  loadCart,
-  setQuantity,
-  typeQuantity,
-} from '../../../test/support/model.js';
+import { otherTabSaved, setVisibility, testPage, time, turn } from '../../test/support/page.js';
+import { product, refused } from '../../test/support/shop.js';
+import { keepCart, loadCart, setQuantity, typeQuantity } from '../../test/support/model.js';
+import { pageCart } from './cart.js';
 
 const page = testPage();
 const shown = (): Record<string, number> =>
-  Object.fromEntries(currentCart()?.lines.map(({ id, quantity }) => [id, quantity]) ?? []);
+  Object.fromEntries(
+    pageCart()
+      .current()
+      ?.lines.map(({ id, quantity }) => [id, quantity]) ?? [],
+  );
 
 describe('when the first part is added', () => {
   it('a cart that a script has already read is not read again', async () => {

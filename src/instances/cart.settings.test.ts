@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testPage, turn } from '../../../test/support/page.js';
-import { product, refused } from '../../../test/support/shop.js';
-import { settingsMayHaveChanged } from '../../page/settings.js';
-import { currentCart, keepCart } from '../../../test/support/model.js';
+import { testPage, turn } from '../../test/support/page.js';
+import { product, refused } from '../../test/support/shop.js';
+import { settingsMayHaveChanged } from '../page/settings.js';
+import { currentCart, keepCart } from '../../test/support/model.js';
 
 const page = testPage();
 const REDUCTIONS = '{"rabatkontrahenta": 10, "rabatzaodbior": 5}';

@@ -1,38 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { pageCart } from '../../instances/cart.js';
-import { testPage, time, turn } from '../../../test/support/page.js';
-import { NETWORK_DOWN, product, refused } from '../../../test/support/shop.js';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { product, refused } from '../../test/support/shop.js';
 import {
-  currentCart,
   keepCart,
   keepDropshippingCost,
-  reducedLines,
-  refreshCart,
-  removeLine,
   setQuantity,
-  undoRemoval,
   writeRemarks,
-} from '../../../test/support/model.js';
+} from '../../test/support/model.js';
 
 const page = testPage();
-
-it.each([
-  ['just before the page ends, is not sent again: it still arrives', 0, 1],
-  ['some time before the page ends, is sent again', 600, 2],
-])('a save whose answer the browser gives up %s', async (_, ms, saves) => {
-  await page.open(keepCart);
-  const put = page.shop.hold('save');
-  setQuantity('1', 3);
-  window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  page.shop.hold('load');
-  put.answer(NETWORK_DOWN);
-  await time(ms);
-  window.dispatchEvent(new Event('pagehide'));
-  await turn();
-  expect(page.shop.count('save')).toBe(saves);
-  expect(page.said()).toHaveLength(1);
-});
 
 describe('a read of another part of the page', () => {
   const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
@@ -137,56 +114,4 @@ it('a form that is sent with the keyboard saves at once', async () => {
   document.getElementById('search')?.dispatchEvent(new Event('submit', { bubbles: true }));
   await turn();
   expect(page.shop.count('save')).toBe(1);
-});
-
-describe('a cart of another buyer', () => {
-  it('shows no reductions of the previous buyer, but its own', async () => {
-    const reduced = (id: number) => product(id, { amount: 3, reduced_amount: 2 });
-    page.shop.cart = { owner: 'anna', products: [reduced(1), reduced(2)] };
-    await page.open(keepCart);
-    page.shop.cart = { owner: 'ola', products: [reduced(2), product(1, { amount: 3 })] };
-    await refreshCart();
-    expect(
-      reducedLines()
-        .get()
-        .map(({ key }) => key),
-    ).toEqual(['2']);
-    expect(pageCart().stockCutOf('1')).toBeUndefined();
-  });
-});
-
-describe('a removal', () => {
-  it('that is sent during a running save is followed by a save without the line', async () => {
-    await page.open(keepCart);
-    const put = page.shop.hold('save');
-    setQuantity('2', 3);
-    await time(250);
-    removeLine('1');
-    window.dispatchEvent(new Event('pagehide'));
-    await turn();
-    expect(page.shop.log()).toEqual(['load', 'save', 'delete', 'save']);
-    expect(page.shop.amounts()).toEqual({ 2: 3 });
-    put.answer();
-  });
-
-  it.each([
-    ['', undefined],
-    [', with another amount in between', 9],
-  ])('after an undo that was sent when the page was left is kept%s', async (_, quantity) => {
-    await page.open(keepCart);
-    const deletion = page.shop.hold('delete');
-    removeLine('2');
-    await time(250);
-    expect(deletion.arrived).toBe(true);
-    undoRemoval();
-    if (quantity) setQuantity('2', quantity);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(page.shop.amounts()).toEqual({ 1: 1, 2: quantity ?? 1 });
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    removeLine('2');
-    deletion.answer();
-    await time(2000);
-    expect(page.shop.amounts()).toEqual({ 1: 1 });
-    expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['1']);
-  });
 });

@@ -111,3 +111,15 @@ it('a part that is added while changes are still sent does not take this page fo
   expect(page.shop.amounts()).toMatchObject({ 1: 4 });
   put.answer();
 });
+
+it('amounts that were rounded to full packs are not saved while no part shows the lines', async () => {
+  const packs = { tylko_pelne_opakowania: 1, zawartosc_opz: 12, amount: 2 };
+  page.shop.cart = { isB2b: 1, products: [product(1, packs)] };
+  await page.open(() => pageCart().keep());
+  await time(60_000);
+  expect(shown()).toEqual({ 1: 12 });
+  expect(page.shop.log()).toEqual(['load']);
+  await page.open(keepCart);
+  await time(250);
+  expect(page.shop.amounts()).toEqual({ 1: 12 });
+});

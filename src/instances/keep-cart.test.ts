@@ -163,3 +163,15 @@ describe('the page', () => {
     expect(shown()).toEqual({ 7: 1 });
   });
 });
+
+it('a dataLayer that takes no events does not affect edits, and is reported once', async () => {
+  Object.assign(window, { dataLayer: { page: 'cart' } });
+  await page.open(keepCart);
+  setQuantity('2', 5);
+  setQuantity('1', 5);
+  window.dispatchEvent(new Event('pagehide'));
+  await turn();
+  expect(page.shop.amounts()).toEqual({ 1: 5, 2: 5 });
+  expect(page.said()).toEqual([expect.stringMatching(/window\.dataLayer takes no events: /)]);
+  Object.assign(window, { dataLayer: undefined });
+});

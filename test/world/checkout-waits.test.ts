@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { product, type WireProduct } from './network.js';
 import { first, settles, two } from './settles.js';
-import { world } from './world.js';
+import { world, type Tab, type World } from './world.js';
 
 describe('checkout and codes', () => {
   it('checkout waits for a code that is being sent', async () => {
@@ -88,5 +89,106 @@ describe('checkout and codes', () => {
     expect(tab.amounts()).toEqual({ 1: 1, 2: 2 });
     await follow();
     expect(seen).toEqual(['stayed', 'gone']);
+  });
+});
+
+describe('checkout', () => {
+  const b2b = (amount: number) => [product(1, amount)];
+  async function open(lines = two(), cart = {}) {
+    const w = world(lines);
+    Object.assign(w.shop.cart, cart);
+    const tab = await w.open();
+    const went: boolean[] = [];
+    const follow = () =>
+      void tab.checkout.proceed(() => went.push(true)).then((has) => went.push(has));
+    return { w, tab, went, follow };
+  }
+
+  it('continues at once if everything is saved, with an event that has cart and totals, once', async () => {
+    const { w, tab, went, follow } = await open();
+    follow();
+    follow();
+    await w.pass(10);
+    expect(went).toEqual([true, false, true]);
+    expect(tab.events('cart:checkout')).toMatchObject([
+      { cart: { products: [{ id: 1 }, { id: 2 }] }, totals: { total: { gross: '36.90' } } },
+    ]);
+    await w.pass(3000);
+    follow();
+    await w.pass(10);
+    expect(went).toHaveLength(5);
+  });
+
+  it('waits for what is typed before and meanwhile, and its event has what was typed before', async () => {
+    const { w, tab, went, follow } = await open();
+    w.shop.treat = first('save', { answeredAfter: 4000 }, { answeredAfter: 4000 });
+    tab.cart.typing.type('1', 9);
+    follow();
+    await w.pass(1000);
+    expect(tab.events('cart:checkout')).toMatchObject([
+      { cart: { products: [{ amount: 9 }, {}] } },
+    ]);
+    tab.cart.typing.type('2', 4);
+    await w.pass(6500);
+    expect([w.callsOf('save').length, went]).toEqual([2, []]);
+    await w.pass(2000);
+    expect([went, w.shop.amounts()]).toEqual([[true, true], { 1: 9, 2: 4 }]);
+  });
+
+  it('sends after ten seconds what is behind a save that hangs, and then nothing new', async () => {
+    const { w, tab, went, follow } = await open();
+    w.shop.treat = first('save', { answeredAfter: 12_000 });
+    tab.cart.setQuantity('1', 9);
+    follow();
+    await w.pass(60);
+    tab.cart.setQuantity('2', 4);
+    await w.pass(9939);
+    expect(went).toEqual([]);
+    await w.pass(1);
+    expect(went).toEqual([true, true]);
+    tab.leave();
+    await w.pass(1000);
+    expect([w.callsOf('save').length, w.shop.amounts()]).toEqual([2, { 1: 9, 2: 4 }]);
+  });
+
+  const MINIMUM = { isB2b: 1, minlogistycznepozostale: 30 };
+  it.each<[string, readonly WireProduct[], object, (w: World, tab: Tab) => void]>([
+    ['the cart has not loaded', two(), {}, (w) => (w.shop.treat = () => ({ answer: 500 }))],
+    ['all amounts are zero', [product(1, 0)], {}, () => undefined],
+    [
+      'an amount that was typed just before is below the minimum',
+      b2b(3),
+      MINIMUM,
+      (_, { cart }) => cart.typing.type('1', 2),
+    ],
+    [
+      'the answer to the save is below the minimum',
+      b2b(3),
+      MINIMUM,
+      (w, { cart }) => {
+        w.shop.personality = { stock: { 1: 1 }, answersWithProducts: true };
+        cart.setQuantity('1', 4);
+      },
+    ],
+  ])('does not continue if %s', async (_, lines, cart, act) => {
+    const w = world(lines);
+    Object.assign(w.shop.cart, cart);
+    if (lines.length === 2) act(w, undefined as never);
+    const tab = await w.open();
+    if (lines.length === 1) act(w, tab);
+    let hasGone = false;
+    const went = tab.checkout.proceed(() => (hasGone = true));
+    await w.pass(20_000);
+    expect([hasGone, await went]).toEqual([false, false]);
+  });
+
+  it('is not kept back by a minimum without a rate of its currency, which is said once', async () => {
+    const { w, tab } = await open(two(), { ...MINIMUM, currency: 'EUR' });
+    expect(tab.cart.figures.minimum.get()).toMatchObject({ applies: true, met: true });
+    void tab.cart.refresh();
+    await w.pass(100);
+    expect(new Set(tab.warnings)).toEqual(
+      new Set([expect.stringContaining('the cart names no rate for EUR')]),
+    );
   });
 });

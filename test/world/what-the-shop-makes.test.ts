@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { product, type Personality, type WireProduct } from './network.js';
-import { REST } from './settles.js';
-import { world, type Tab } from './world.js';
+import { REST, two } from './settles.js';
+import { world, type Tab, type World } from './world.js';
 
 /** Ways in which a shop can say what it has made of a save: in the answer, or only in the next reading; and with messages. */
 const ABOUT_SOMETHING_ELSE = [{ level: 'info', text: 'Delivery takes two days.' }];
@@ -137,4 +137,62 @@ it('a line by the metre that the shop has dropped beside a save is said, and not
     await w.pass(REST);
     expect(said(tab)).toEqual(isRemoved ? [] : [['left-out', '2', 0, undefined]]);
   }
+});
+
+describe('notices', () => {
+  const said = (tab: Tab) =>
+    tab.cart.notices.list.get().map(({ kind, key, quantity }) => [kind, key, quantity]);
+  /** Changes a quantity, waits until it is stored, and reads a cart with this one in its place. */
+  async function edit(w: World, tab: Tab, key: number, quantity: number, stored: number) {
+    tab.cart.setQuantity(String(key), quantity);
+    await w.pass(1000);
+    w.shop.change(({ products }) => (products[key - 1] = product(key, stored)));
+    void tab.cart.refresh();
+    await w.pass(100);
+  }
+
+  it('say stored edits that are read back as before, and name a cache from the second time on', async () => {
+    const w = world([product(1, 1), product(2, 1)]);
+    const tab = await w.open();
+    await edit(w, tab, 1, 3, 1);
+    expect([said(tab), tab.warnings]).toEqual([[['altered', '1', 1]], []]);
+    await edit(w, tab, 2, 5, 1);
+    expect(said(tab)).toEqual([
+      ['altered', '1', 1],
+      ['altered', '2', 1],
+    ]);
+    expect(tab.warnings).toEqual([expect.stringContaining('a cache or a service worker')]);
+  });
+
+  it('say nothing of a quantity that was read as stored, and then set by another writer', async () => {
+    const w = world([product(1, 1), product(2, 1)]);
+    const tab = await w.open();
+    for (const quantity of [3, 5, 7]) {
+      await edit(w, tab, 1, quantity, quantity);
+      await edit(w, tab, 1, quantity, quantity + 1);
+    }
+    expect([said(tab), tab.reports, tab.warnings]).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ['Product 1 is out of stock', []],
+    ['Buy (Product 1), Product 12!', []],
+    ['Product 12 and SubProduct 1 are out of stock', [['altered', '1', 1]]],
+  ])('leave a line to a message of the shop that names it: "%s"', async (text, notices) => {
+    const w = world([product(1, 1), product(2, 1)]);
+    const tab = await w.open();
+    w.shop.cart['messages'] = [{ level: 'info', text }];
+    await edit(w, tab, 1, 3, 1);
+    expect(said(tab)).toEqual(notices);
+  });
+
+  it('about different things stay beside each other, each once', async () => {
+    const tab = await world(two()).open();
+    tab.cart.notices.ownerChanged();
+    for (let times = 0; times < 2; times++) tab.cart.notices.unsaved();
+    expect(said(tab)).toEqual([
+      ['owner', undefined, undefined],
+      ['unsaved', undefined, undefined],
+    ]);
+  });
 });

@@ -5,7 +5,7 @@ import { codeOf, currencyName } from '../../rules/currency.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { openIntent } from '../sync/log.js';
-import type { SyncMessages } from '../sync/state.js';
+import type { Intent, SyncMessages } from '../sync/state.js';
 import { createAnalytics } from './analytics.js';
 import type { Changes, LastChange } from './change-lines.js';
 import { createLineEdits } from './edit-lines.js';
@@ -61,7 +61,9 @@ export function createCart(env: Environment, saving: Saving) {
     if (!cart) return;
     const { lines } = cart;
     cart.problems?.forEach(env.warn);
-    analytics.opened(lines.filter(({ key }) => openIntent(sync.get(), key)?.kind !== 'set'));
+    // What the buyer has set is reported when it is saved.
+    const isSet = (intent?: Intent): boolean => intent?.kind === 'set' && !intent.isRounding;
+    analytics.opened(lines.filter(({ key }) => !isSet(openIntent(sync.get(), key))));
     const currency = currencyName(shown.currency());
     const { currency: own, 'currency-format': format } = env.settings.get();
     if (format && !cart.currencyFormat && codeOf(currency) !== own) {

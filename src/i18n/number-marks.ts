@@ -1,4 +1,4 @@
-import type { CurrencyFormat } from '../rules/currency-format.js';
+import type { CurrencyFormat } from '../rules/currency.js';
 import { marksOf, SPACE, type Language } from './languages.js';
 
 /** In all languages: a hyphen is hard to see beside an amount, and some screen readers leave it out. */

@@ -3,7 +3,7 @@ import { atRest, computed, type Readable } from '../base/store.js';
 import { pageSettings } from '../page/settings.js';
 import { currencyOfCart } from '../rules/currency.js';
 import type { LedgerFigures } from '../rules/ledger.js';
-import { sameJson } from '../rules/same-json.js';
+import { sameJson } from '../base/json.js';
 import { createDropshipping, type DropshippingModel } from '../values/dropshipping.js';
 import { createFreeDelivery, type FreeDeliveryModel } from '../values/free-delivery.js';
 import {

@@ -98,3 +98,10 @@ function netOf(old: Decimal, { net, gross }: Price): Decimal | undefined {
 function share({ units, scale }: Decimal, part: number, whole: number, places: number): bigint {
   return divideHalfUp(units * BigInt(part) * powerOfTen(places), BigInt(whole) * powerOfTen(scale));
 }
+
+/** The net price of a set's component: gross / 1.23, rounded half up to the decimals of the currency. */
+export function netFromGross({ units, scale }: Decimal, currency?: Currency): Decimal {
+  const places = decimalsOf(currency);
+  const numerator = units * 100n * powerOfTen(places);
+  return { units: divideHalfUp(numerator, 123n * powerOfTen(scale)), scale: places };
+}

@@ -1,6 +1,6 @@
 import { needsTaxWord } from '../rules/audience.js';
 import type { Cents } from '../rules/decimal.js';
-import type { LogisticMinimum } from '../rules/logistic-minimum.js';
+import type { LogisticMinimum } from '../rules/order-goals.js';
 import { Amount } from './Amount.js';
 import { useAudience } from './use-cart.js';
 

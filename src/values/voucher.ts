@@ -2,7 +2,7 @@ import type { VoucherText } from '../bus/events.js';
 import type { VoucherValue } from '../rules/cart.js';
 import { currencyOfCart, decimalsOf, type Currency } from '../rules/currency.js';
 import { centsText, toCents, type Decimal } from '../rules/decimal.js';
-import { sameJson } from '../rules/same-json.js';
+import { sameJson } from '../base/json.js';
 import { createKeeper, undoAll, type Readable, type Undo } from '../base/store.js';
 import type { CodesModel } from './codes.js';
 import type { Environment } from '../model/environment.js';

@@ -6,7 +6,7 @@ import {
   useSyncExternalStore,
   type FormEvent,
 } from 'react';
-import { emit } from '../../src/bus/bus.js';
+import { emit } from '../../src/bus/events.js';
 import type { Translate } from '../../src/i18n/text.js';
 import type { CodeResult } from '../../src/values/codes.js';
 import { shopMessage } from '../../src/values/remote.js';

@@ -2,12 +2,20 @@ import type { Line } from '../../rules/cart.js';
 import type { Environment } from '../environment.js';
 import type { Machine } from '../machine.js';
 import type { Analytics } from './analytics.js';
-import { changeLines, newLine, NO_CHANGES, plannedChanges } from './change-lines.js';
-import type { Changes, LastChange, LineChanges, ManyWanted } from './change-lines.js';
+import {
+  changeLines,
+  type Changes,
+  type LastChange,
+  type LineChanges,
+  type ManyWanted,
+  newLine,
+  NO_CHANGES,
+  plannedChanges,
+} from './change-lines.js';
 import type { Quantities } from './set-quantity.js';
 import type { ShownCart } from './shown-cart.js';
 import { createUndo, type Undoable, type Undoing } from './undo.js';
-import { isSameProduct } from '../../rules/keep-keys.js';
+import { isSameProduct } from '../../rules/same-lines.js';
 import { wireProduct } from '../../api/wire/wire-view.js';
 
 /** Adding and removing lines, and changes of many lines. */

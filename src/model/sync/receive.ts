@@ -1,19 +1,40 @@
 import { ApiError } from '../../api/http/errors.js';
-import { cartInAnswer, isComputed, messagesIn } from '../../api/client/cart-calls.js';
-import type { CartReading } from '../../api/client/cart-calls.js';
+import {
+  cartInAnswer,
+  type CartReading,
+  isComputed,
+  messagesIn,
+} from '../../api/client/cart-calls.js';
 import { lost, type Done } from '../../api/client/outcome.js';
 import { RECHECK_AFTER } from '../../base/limits.js';
 import type { Cart, DiscountCode, Line, ShopMessage } from '../../rules/cart.js';
-import { keepKeys } from '../../rules/keep-keys.js';
-import { isSameCart, unchangedLine } from '../../rules/same-lines.js';
+import { isSameCart, keepKeys, unchangedLine } from '../../rules/same-lines.js';
 import { advance, type Reading } from './advance.js';
-import { covered, isLate, isUpToDate, mark, markOthers, proves, readMissed } from './freshness.js';
-import { trustedFrom, wantRead } from './freshness.js';
+import {
+  covered,
+  isLate,
+  isUpToDate,
+  mark,
+  markOthers,
+  proves,
+  readMissed,
+  trustedFrom,
+  wantRead,
+} from './freshness.js';
 import { lastOf, type Intent } from './intent.js';
 import { unedited } from './unedited.js';
 import { arrive, failed, retried } from './lane.js';
-import { endCodes, hasWork, isLone, isOfLines, isOpen, mapLog, notify, shownLines } from './log.js';
-import { withNews } from './log.js';
+import {
+  endCodes,
+  hasWork,
+  isLone,
+  isOfLines,
+  isOpen,
+  mapLog,
+  notify,
+  shownLines,
+  withNews,
+} from './log.js';
 import type { Base, Ended, Flight, Moment, SyncMessages, SyncState, Write } from './state.js';
 
 export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {

@@ -1,9 +1,17 @@
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart } from '../../../src/rules/cart.js';
 import { effectivePackSize } from '../../../src/rules/quantity.js';
-import { sameJson } from '../../../src/rules/same-json.js';
+import { sameJson } from '../../../src/base/json.js';
 import { useFormats, useText } from '../../../src/ui/context.js';
 import {
   useAudience,

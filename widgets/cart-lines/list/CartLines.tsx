@@ -1,18 +1,18 @@
 import {
-  type CSSProperties,
   memo,
-  type ReactNode,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
+  type CSSProperties,
+  type ReactNode,
 } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart } from '../../../src/rules/cart.js';
 import { effectivePackSize } from '../../../src/rules/quantity.js';
 import { sameJson } from '../../../src/base/json.js';
-import { useFormats, useText } from '../../../src/ui/context.js';
+import { useFormats, useText, useCurrency } from '../../../src/ui/context.js';
 import {
   useAudience,
   useCartValue,
@@ -20,7 +20,6 @@ import {
   useReductions,
   useSetting,
 } from '../../../src/ui/use-cart.js';
-import { useCurrency } from '../../../src/ui/use-currency.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
 import { taxWords } from '../../../src/ui/Amount.js';
 import { hasLongValues, useUnlessTouched } from '../grid/columns.js';

@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
-import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { useFormats, useHost, useText, useCurrency } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { Icon } from '../../../src/ui/Icon.js';
 import { useAudience } from '../../../src/ui/use-cart.js';
-import { useCurrency } from '../../../src/ui/use-currency.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { noticeText } from './line-notes.js';
 

@@ -1,9 +1,5 @@
-import {
-  type CartEventName,
-  type CartEvents,
-  on as listen,
-  type TotalsText,
-} from '../bus/events.js';
+import { on as listen } from '../bus/events.js';
+import type { CartEventName, CartEvents, TotalsText } from '../bus/events.js';
 import type { WireCart } from '../bus/wire.js';
 import { wireCart, wireTotals } from '../api/wire/wire-view.js';
 import type { CodeResult } from '../values/codes.js';

@@ -1,14 +1,7 @@
 import type { Line, Price } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
-import {
-  compare,
-  divideHalfUp,
-  powerOfTen,
-  times,
-  toCents,
-  type Cents,
-  type Decimal,
-} from './decimal.js';
+import { compare, divideHalfUp, powerOfTen, times, toCents } from './decimal.js';
+import type { Cents, Decimal } from './decimal.js';
 import { shopValueOf } from './line-value.js';
 
 /** The saving of a promotion on a whole line. */

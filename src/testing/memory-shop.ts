@@ -8,14 +8,8 @@ import { parseTopProducts, recommendationToProduct } from '../api/wire/parse-rec
 import type { WireCart, WireDiscount, WireProduct } from '../bus/wire.js';
 import type { Money } from '../rules/cart.js';
 import { decimalsOf } from '../rules/currency.js';
-import {
-  centsText,
-  type Decimal,
-  divideHalfUp,
-  parseDecimal,
-  powerOfTen,
-  toCents,
-} from '../rules/decimal.js';
+import { centsText, divideHalfUp, parseDecimal, powerOfTen, toCents } from '../rules/decimal.js';
+import type { Decimal } from '../rules/decimal.js';
 import { activeReductions } from '../rules/line-value.js';
 import { cartTotals } from '../rules/totals.js';
 import { answerCall, type MemoryCall, type ShopRules } from './answer-call.js';

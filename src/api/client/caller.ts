@@ -1,14 +1,8 @@
 import { FUNCTION_TIME } from '../../base/limits.js';
 import { jsonCopy } from '../../base/json.js';
 import { isApiError } from '../http/errors.js';
-import {
-  type Answer,
-  type Call,
-  type CallPayload,
-  failureOf,
-  request,
-  type Site,
-} from '../http/request.js';
+import { failureOf, request } from '../http/request.js';
+import type { Answer, Call, CallPayload, Site } from '../http/request.js';
 import { within } from '../http/within.js';
 import { emptyList, flag, off, record, text } from '../wire/parse.js';
 import { CALL_TABLE, type CallName } from './call-table.js';

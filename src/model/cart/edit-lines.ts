@@ -6,16 +6,8 @@ import { isSameProduct } from '../../rules/same-lines.js';
 import type { Environment } from '../environment.js';
 import type { Machine } from '../machine.js';
 import type { Analytics } from './analytics.js';
-import {
-  changeLines,
-  type Changes,
-  type LastChange,
-  type LineChanges,
-  type ManyWanted,
-  newLine,
-  NO_CHANGES,
-  plannedChanges,
-} from './change-lines.js';
+import { changeLines, newLine, NO_CHANGES, plannedChanges } from './change-lines.js';
+import type { Changes, LastChange, LineChanges, ManyWanted } from './change-lines.js';
 import type { Quantities } from './set-quantity.js';
 import type { ShownCart } from './shown-cart.js';
 

@@ -1,15 +1,7 @@
 import { parseDiscountInfo } from '../../api/wire/parse-cart.js';
 import { noting } from '../../api/wire/parse.js';
-import {
-  computed,
-  createKeeper,
-  createSignal,
-  createStore,
-  type Readable,
-  type Signal,
-  type Undo,
-  undoAll,
-} from '../../base/store.js';
+import { computed, createKeeper, createSignal, createStore, undoAll } from '../../base/store.js';
+import type { Readable, Signal, Undo } from '../../base/store.js';
 import type { Settings } from '../../page/settings.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { currencyOfCart, type Currency } from '../../rules/currency.js';

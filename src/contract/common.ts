@@ -1,3 +1,5 @@
+import type { CartEventName } from '../bus/events.js';
+import type { CallName } from '../api/client/call-table.js';
 import type { PartContract, SlotContract } from './types.js';
 
 /** Parts that any tag can show. */
@@ -49,3 +51,16 @@ export const netAndGross = (name: string, description: string): readonly PartCon
   amount(`${name}-net`, `${description}, net.`),
   amount(`${name}-gross`, `${description}, gross. Not for export buyers.`),
 ];
+
+/** The calls of every tag that shows the cart. */
+export const CART_CALLS = ['readCart', 'saveCart'] as const satisfies readonly CallName[];
+
+/** The events of every tag that shows the cart. */
+export const CART_EVENTS = [
+  'cart:loaded',
+  'cart:change',
+  'cart:saved',
+  'cart:save-failed',
+  'cart:error',
+  'cart:refresh',
+] as const satisfies readonly CartEventName[];

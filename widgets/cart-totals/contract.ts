@@ -1,6 +1,11 @@
-import { CART_CALLS } from '../../src/contract/calls.js';
-import { amount, COMMON_PARTS, FALLBACK_SLOT, netAndGross } from '../../src/contract/common.js';
-import { CART_EVENTS } from '../../src/contract/events.js';
+import {
+  amount,
+  CART_CALLS,
+  CART_EVENTS,
+  COMMON_PARTS,
+  FALLBACK_SLOT,
+  netAndGross,
+} from '../../src/contract/common.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOpenapi } from '../../../scripts/manifest/openapi.mjs';
 import { Fields } from './fields.js';
-import { parseCart } from './parse-cart.js';
-import { parseDiscountInfo } from './parse-discount-info.js';
+import { parseCart, parseDiscountInfo } from './parse-cart.js';
 import { parseDiscount } from './parse-discounts.js';
 import { parseComponent, parseLine } from './parse-line.js';
 import { parseTopProducts, recommendationToProduct } from './parse-recommendations.js';

@@ -1,17 +1,9 @@
-import {
-  memo,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart } from '../../../src/rules/cart.js';
 import { effectivePackSize } from '../../../src/rules/quantity.js';
-import { sameJson } from '../../../src/rules/same-json.js';
+import { sameJson } from '../../../src/base/json.js';
 import { useFormats, useText, useCurrency } from '../../../src/ui/context.js';
 import {
   useAudience,

@@ -1,5 +1,5 @@
 import { productPath } from '../../../src/page/product-urls.js';
-import { netFromGross } from '../../../src/rules/component-price.js';
+import { netFromGross } from '../../../src/rules/saving.js';
 import { componentPhoto } from './line-photo.js';
 import { rowAmount } from './line-prices.js';
 import type { RowProps } from './list-context.js';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Cart, ShopMessage } from '../../../src/rules/cart.js';
-import { sameJson } from '../../../src/rules/same-json.js';
+import { sameJson } from '../../../src/base/json.js';
 import { messageName } from '../../../src/rules/shown-line.js';
 import { useCartValue } from '../../../src/ui/use-cart.js';
 

@@ -1,11 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { REDUCTION_WIRE_NAMES } from '../api/wire/parse-discount-info.js';
 import { pageCodes } from '../instances/codes.js';
 import { pageLedger } from '../instances/values.js';
 import type { Tax } from '../rules/audience.js';
-import type { VoucherValue } from '../rules/cart.js';
 import { amountText, decimalText, type Amount as Money } from '../rules/decimal.js';
-import { amountIn, type LedgerRow } from '../rules/ledger.js';
+import { amountIn, type LedgerFigures, type LedgerRow } from '../rules/ledger.js';
 import { Amount } from './Amount.js';
 import { Spinner } from './pieces.js';
 import { useFormats, useText, useCurrency } from './context.js';
@@ -41,6 +40,8 @@ export function LedgerHead({ rows, columns }: Pick<LedgerRowsProps, 'rows' | 'co
 /** What a row of the shop also says. */
 export const noteOf = (row: LedgerRow): string => (row.kind === 'shop' ? row.row.note : '');
 
+const voucherCode = ({ voucher }: LedgerFigures) => voucher?.code;
+
 /** The names of rows, on the screen and on paper. */
 export function useRowName(): (row: LedgerRow) => string {
   const t = useText();
@@ -55,23 +56,17 @@ export function useRowName(): (row: LedgerRow) => string {
       case 'discount':
         return `${t(`discounts.${row.discount.name}`)} ${percent(decimalText(row.discount.percent))}`;
       case 'codes':
-        return names.length
-          ? t(names.length > 1 ? 'totals.codes' : 'totals.code', { codes: names.join(', ') })
-          : t('codes.label');
+        if (!names.length) return t('codes.label');
+        return t(names.length > 1 ? 'totals.codes' : 'totals.code', { codes: names.join(', ') });
       case 'withCodes':
         return t('totals.voucherOf');
       case 'total':
         return t('totals.toPay');
-      case 'beforeDiscounts':
-      case 'goods':
-      case 'withoutCodes':
-      case 'dropshipping':
+      default:
         return t(`totals.${row.kind}`);
     }
   };
 }
-
-const voucherCode = ({ voucher }: { readonly voucher?: VoucherValue | undefined }) => voucher?.code;
 
 /** The names of the amounts' parts, before `-net` and `-gross`. */
 const PARTS: Readonly<Record<LedgerRow['kind'], string>> = {
@@ -101,8 +96,7 @@ export function LedgerRows({ rows, columns, children }: LedgerRowsProps) {
       {rows.map((row, at) => (
         <Row
           key={row.kind === 'discount' ? row.discount.name : `${row.kind}${at}`}
-          row={row}
-          columns={columns}
+          {...{ row, columns }}
         />
       ))}
       {children}
@@ -110,19 +104,35 @@ export function LedgerRows({ rows, columns, children }: LedgerRowsProps) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<LedgerRowsProps, 'columns'> {
   readonly row: LedgerRow;
-  readonly columns: readonly Tax[];
+}
+
+/** What styles and scripts find a row by. */
+function marksOf(row: LedgerRow): HTMLAttributes<HTMLElement> & Record<`data-${string}`, string> {
+  switch (row.kind) {
+    case 'shop':
+      return { part: 'total-row', 'data-code': row.row.code };
+    case 'discount':
+      return { part: 'discount', 'data-name': REDUCTION_WIRE_NAMES[row.discount.name] };
+    case 'codes':
+      return { className: 'voucher', ...(row.state === 'known' && { part: 'voucher' }) };
+    case 'dropshipping':
+      return { className: 'dropshipping' };
+    default:
+      return {};
+  }
 }
 
 function Row({ row, columns }: RowProps) {
-  const { kind, state } = row;
   const name = useRowName()(row);
   const note = noteOf(row);
-  const isKnown = state === 'known';
-  const content = (
-    <>
-      <dt className={state === 'failed' ? 'visually-hidden' : undefined}>
+  const isCost = row.kind === 'dropshipping';
+  const isFailed = row.state === 'failed' && !isCost;
+  const Content = isCost ? Cost : isFailed ? CodesError : Amounts;
+  return (
+    <div {...marksOf(row)}>
+      <dt className={isFailed ? 'visually-hidden' : undefined}>
         <span>{name}</span>
         {note && (
           <span className="row-note" part="total-row-note">
@@ -130,37 +140,9 @@ function Row({ row, columns }: RowProps) {
           </span>
         )}
       </dt>
-      {state === 'failed' ? <CodesError /> : <Amounts row={row} columns={columns} />}
-    </>
+      <Content row={row} columns={columns} />
+    </div>
   );
-  switch (kind) {
-    case 'shop':
-      return (
-        <div part="total-row" data-code={row.row.code}>
-          {content}
-        </div>
-      );
-    case 'discount':
-      return (
-        <div part="discount" data-name={REDUCTION_WIRE_NAMES[row.discount.name]}>
-          {content}
-        </div>
-      );
-    case 'codes':
-      return (
-        <div className="voucher" part={isKnown ? 'voucher' : undefined}>
-          {content}
-        </div>
-      );
-    case 'dropshipping':
-      return <DropshippingRow row={row} columns={columns} name={name} />;
-    case 'beforeDiscounts':
-    case 'goods':
-    case 'withoutCodes':
-    case 'withCodes':
-    case 'total':
-      return <div>{content}</div>;
-  }
 }
 
 /** Why the value with codes is not known. */
@@ -177,11 +159,10 @@ function CodesError() {
 /** The amounts of a row; until they are known, placeholders. */
 function Amounts({ row, columns }: RowProps) {
   const t = useText();
-  const awaited = row.state === 'unread';
   const cells = <Cells row={row} columns={columns} />;
   return (
     <dd>
-      {awaited && row.kind === 'codes' && (
+      {row.state === 'unread' && row.kind === 'codes' && (
         <span className="visually-hidden">{t('totals.awaited')}</span>
       )}
       {row.isStruck ? <s>{cells}</s> : cells}
@@ -214,30 +195,30 @@ function Cells({ row, columns }: RowProps) {
 }
 
 /** The dropshipping cost, which fades in when it is known. */
-function DropshippingRow({ row, columns, name }: RowProps & { readonly name: string }) {
+function Cost({ row, columns }: RowProps) {
   const t = useText();
   const { state, net, gross } = row;
-  return (
-    <div className="dropshipping">
-      <dt>{name}</dt>
-      {/* The key restarts the fade where something else is shown. */}
-      <dd key={[state, net, gross].join()} className={state === 'unread' ? undefined : 'faded'}>
-        {state === 'failed' ? (
-          <span className="message error" part="dropshipping-error" role="alert">
-            {t('totals.dropshippingError')}
-          </span>
-        ) : state === 'unread' ? (
-          <>
-            {/* As wide as the amounts will be, so that the line breaks of the name stay. */}
-            {columns.length > 1 && <span />}
-            <span>
-              <Spinner part="dropshipping-loading" label={t('totals.dropshippingLoading')} />
-            </span>
-          </>
-        ) : (
-          <Cells row={row} columns={columns} />
-        )}
+  if (state === 'unread') {
+    return (
+      <dd>
+        {/* As wide as the amounts will be, so that the line breaks of the name stay. */}
+        {columns.length > 1 && <span />}
+        <span>
+          <Spinner part="dropshipping-loading" label={t('totals.dropshippingLoading')} />
+        </span>
       </dd>
-    </div>
+    );
+  }
+  return (
+    // The key restarts the fade where something else is shown.
+    <dd key={[state, net, gross].join()} className="faded">
+      {state === 'failed' ? (
+        <span className="message error" part="dropshipping-error" role="alert">
+          {t('totals.dropshippingError')}
+        </span>
+      ) : (
+        <Cells row={row} columns={columns} />
+      )}
+    </dd>
   );
 }

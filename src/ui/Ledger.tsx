@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { REDUCTION_WIRE_NAMES } from '../api/wire/parse-discount-info.js';
 import { pageCodes } from '../instances/codes.js';
 import { pageLedger } from '../instances/values.js';
@@ -108,30 +108,15 @@ interface RowProps extends Pick<LedgerRowsProps, 'columns'> {
   readonly row: LedgerRow;
 }
 
-/** What styles and scripts find a row by. */
-function marksOf(row: LedgerRow): HTMLAttributes<HTMLElement> & Record<`data-${string}`, string> {
-  switch (row.kind) {
-    case 'shop':
-      return { part: 'total-row', 'data-code': row.row.code };
-    case 'discount':
-      return { part: 'discount', 'data-name': REDUCTION_WIRE_NAMES[row.discount.name] };
-    case 'codes':
-      return { className: 'voucher', ...(row.state === 'known' && { part: 'voucher' }) };
-    case 'dropshipping':
-      return { className: 'dropshipping' };
-    default:
-      return {};
-  }
-}
-
 function Row({ row, columns }: RowProps) {
   const name = useRowName()(row);
   const note = noteOf(row);
   const isCost = row.kind === 'dropshipping';
+  const isKnown = row.state === 'known';
   const isFailed = row.state === 'failed' && !isCost;
-  const Content = isCost ? Cost : isFailed ? CodesError : Amounts;
-  return (
-    <div {...marksOf(row)}>
+  const Values = isCost ? Cost : isFailed ? CodesError : Amounts;
+  const content = (
+    <>
       <dt className={isFailed ? 'visually-hidden' : undefined}>
         <span>{name}</span>
         {note && (
@@ -140,9 +125,31 @@ function Row({ row, columns }: RowProps) {
           </span>
         )}
       </dt>
-      <Content row={row} columns={columns} />
-    </div>
+      <Values row={row} columns={columns} />
+    </>
   );
+  switch (row.kind) {
+    case 'shop':
+      return (
+        <div part="total-row" data-code={row.row.code}>
+          {content}
+        </div>
+      );
+    case 'discount':
+      return (
+        <div part="discount" data-name={REDUCTION_WIRE_NAMES[row.discount.name]}>
+          {content}
+        </div>
+      );
+    case 'codes':
+      return (
+        <div className="voucher" part={isKnown ? 'voucher' : undefined}>
+          {content}
+        </div>
+      );
+    default:
+      return <div className={isCost ? 'dropshipping' : undefined}>{content}</div>;
+  }
 }
 
 /** Why the value with codes is not known. */

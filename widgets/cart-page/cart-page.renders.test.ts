@@ -13,7 +13,7 @@ const LINES = 100;
 const FIGURES = new Set([
   ...['CartTotals', 'LedgerHead', 'LedgerRows', 'Row', 'Amounts', 'Cells', 'DropshippingRow'],
   ...['Amount', 'TotalToPay', 'DeliveryNote', 'Rich', 'TotalsLinks', 'FindLines', 'CheckoutSlot'],
-  ...['CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText'],
+  ...['CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText', 'Button'],
   ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'HostSlot', 'SavingSign'],
 ]);
 

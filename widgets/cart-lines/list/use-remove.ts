@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import { useHost } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
-import { homeLink, removeButtonOf, rowOf } from './row-id.js';
+import { homeLink, removeButtonOf, rowOf } from './rows.js';
 
 /** How long the rows below take to move up, in milliseconds. */
 const CLOSING_TIME = 160;

@@ -90,7 +90,7 @@ export function quantityField(
       }
       onCompositionEnd={({ currentTarget }) => read(currentTarget.value)}
       onBlur={() => {
-        focused.current = undefined;
+        focused.current = null;
         // If the buyer is in the line again by then, the amount is still being typed.
         afterClicks(() => {
           if (!focused.current) settle();
@@ -110,7 +110,7 @@ export function quantityField(
         }
       }}
       onFocus={(event) => {
-        focused.current = event.target;
+        focused.current = event.target.closest('.quantity');
         event.target.select();
       }}
       // Safari would drop the selection of the focus when the button is released.

@@ -1,6 +1,6 @@
 import { createCart, type CartModel } from '../model/cart/cart.js';
 import { createCheckout, type CheckoutModel } from '../model/cart/checkout.js';
-import { createNotes, type NotesModel } from '../model/notes/notes.js';
+import { createNotes, type NotesModel } from '../model/notes.js';
 import { createCodeLane } from '../values/code-lane.js';
 import { createSaving, type Saving } from '../model/saving.js';
 import { printedForm } from '../printed-form/offer.js';

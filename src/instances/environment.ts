@@ -6,7 +6,7 @@ import { on } from '../bus/bus.js';
 import type { Environment } from '../model/environment.js';
 import { pushAnalytics, type PushedEvent } from '../page/analytics.js';
 import { findMeta, findSetting } from '../page/find-setting.js';
-import { holdLinks } from '../page/hold-links.js';
+import { holdLinks } from '../page/links.js';
 import { documentReady, findInlineJson, readInlineJson } from '../page/inline-json.js';
 import { settings } from '../page/settings.js';
 import { openTabs, takeLock, type TabChannel } from '../page/tabs.js';

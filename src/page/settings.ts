@@ -1,12 +1,12 @@
 import { shared } from '../base/registry.js';
 import { createStore, type Undo } from '../base/store.js';
-import { pageCookies, readCookie } from './cookie.js';
+import { pageCookies, readCookie } from './storage.js';
 import { findSetting, findSettingAmong, settingElements } from './find-setting.js';
 import { countryCode } from './setting-parsers.js';
 import { valueOf } from './setting-row.js';
 import { SETTING_NAMES, SETTING_TABLE, type SettingName, type Settings } from './setting-table.js';
 
-export { settingsMayHaveChanged } from './settings-changed.js';
+export { settingsMayHaveChanged } from './find-setting.js';
 export { SETTING_ATTRIBUTES, type SettingName, type Settings } from './setting-table.js';
 
 /** The texts from which the settings were parsed, by name. */

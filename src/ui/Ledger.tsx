@@ -1,16 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { REDUCTION_WIRE_NAMES } from '../api/wire/parse-discount-info.js';
 import { pageCodes } from '../instances/codes.js';
-import { pageDropshipping, pageLedger } from '../instances/values.js';
+import { pageLedger } from '../instances/values.js';
 import type { Tax } from '../rules/audience.js';
 import type { VoucherValue } from '../rules/cart.js';
 import { amountText, decimalText, type Amount as Money } from '../rules/decimal.js';
 import { amountIn, type LedgerRow } from '../rules/ledger.js';
 import { Amount } from './Amount.js';
 import { Spinner } from './pieces.js';
-import { useFormats, useText } from './context.js';
+import { useFormats, useText, useCurrency } from './context.js';
 import { useAudience } from './use-cart.js';
-import { useCurrency } from './use-currency.js';
 import { usePicked, useStore } from './use-store.js';
 
 /** The width of the columns of a ledger in digits: that of its longest amount, with room for a minus. */
@@ -217,17 +216,17 @@ function Cells({ row, columns }: RowProps) {
 /** The dropshipping cost, which fades in when it is known. */
 function DropshippingRow({ row, columns, name }: RowProps & { readonly name: string }) {
   const t = useText();
-  const { status } = useStore(pageDropshipping());
+  const { state, net, gross } = row;
   return (
     <div className="dropshipping">
       <dt>{name}</dt>
-      {/* The key restarts the fade when loading ends, successfully or not. */}
-      <dd key={status} className={status === 'loading' ? 'fading' : 'faded'}>
-        {row.state === 'failed' ? (
+      {/* The key restarts the fade where something else is shown. */}
+      <dd key={[state, net, gross].join()} className={state === 'unread' ? undefined : 'faded'}>
+        {state === 'failed' ? (
           <span className="message error" part="dropshipping-error" role="alert">
             {t('totals.dropshippingError')}
           </span>
-        ) : row.state === 'unread' ? (
+        ) : state === 'unread' ? (
           <>
             {/* As wide as the amounts will be, so that the line breaks of the name stay. */}
             {columns.length > 1 && <span />}

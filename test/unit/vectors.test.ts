@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { REDUCTION_WIRE_NAMES } from '../../src/api/wire/parse-discount-info.js';
 import { formatMoney } from '../../src/i18n/format.js';
-import { readCookie } from '../../src/page/cookie.js';
+import { readCookie } from '../../src/page/storage.js';
 import type { Cart, CartType, Money, PercentDiscount } from '../../src/rules/cart.js';
 import { centsText, decimalText, parseDecimal, toCents } from '../../src/rules/decimal.js';
 import { readCurrencyFormat } from '../../src/rules/currency-format.js';

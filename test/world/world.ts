@@ -7,7 +7,7 @@ import { createCheckout, type CheckoutModel } from '../../src/model/cart/checkou
 import { createCodes, type CodesModel } from '../../src/values/codes.js';
 import type { Environment } from '../../src/model/environment.js';
 import { createGate } from '../../src/model/gate.js';
-import { createNotes, type NotesModel } from '../../src/model/notes/notes.js';
+import { createNotes, type NotesModel } from '../../src/model/notes.js';
 import { createSaving, type Saving } from '../../src/model/saving.js';
 import { hasWork } from '../../src/model/sync/log.js';
 import type { LifeEvent } from '../../src/page/page-life.js';

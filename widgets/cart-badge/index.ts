@@ -1,14 +1,12 @@
-import { createPlainElement } from '../../src/element/plain-element.js';
-import { definePlain } from '../../src/element/define-plain.js';
+import { createPlainElement, definePlain } from '../../src/element/plain-element.js';
 import { reflect, setAgain } from '../../src/element/reflect.js';
 import type { Translate } from '../../src/i18n/text.js';
 import { countedCart } from '../../src/instances/counted-cart.js';
 import { on } from '../../src/bus/bus.js';
 import { announce, prepareAnnouncer } from '../../src/page/announcer.js';
-import { addHost } from '../../src/page/find-setting.js';
+import { addHost, settingsMayHaveChanged } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
 import { valueOf, type SettingRow } from '../../src/page/setting-row.js';
-import { settingsMayHaveChanged } from '../../src/page/settings-changed.js';
 import { COUNT_SETTLES } from '../../src/base/limits.js';
 import type { Undo } from '../../src/base/store.js';
 import { TAGS_WITH_CART } from '../../src/base/tags.js';

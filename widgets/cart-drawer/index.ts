@@ -1,13 +1,12 @@
-import { definePlain } from '../../src/element/define-plain.js';
+import { definePlain, createPlainElement } from '../../src/element/plain-element.js';
 import { keepFieldEvents } from '../../src/element/keep-field-events.js';
-import { createPlainElement } from '../../src/element/plain-element.js';
 import { setAgain } from '../../src/element/reflect.js';
-import { statesOf } from '../../src/element/states.js';
+import { statesOf } from '../../src/element/life.js';
 import type { WidgetElement } from '../../src/element/widget.js';
 import { lineAdded } from '../../src/instances/counted-cart.js';
 import { openIfGrown } from '../../src/instances/open-if-grown.js';
 import { on } from '../../src/bus/bus.js';
-import { isPlainClick } from '../../src/page/clicks.js';
+import { isPlainClick } from '../../src/page/links.js';
 import { addHost, findSetting } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
 import { safeUrl } from '../../src/base/url.js';

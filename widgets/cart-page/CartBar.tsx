@@ -1,16 +1,16 @@
+import { useEffect, useState } from 'react';
+import { shared } from '../../src/base/registry.js';
+import { createStore, type Store } from '../../src/base/store.js';
+import { useStore } from '../../src/ui/use-store.js';
 import { pageCheckout } from '../../src/instances/cart.js';
 import { ledgerRows } from '../../src/rules/ledger.js';
 import { useLedgerWidth } from '../../src/ui/Ledger.js';
 import { useHost } from '../../src/ui/context.js';
 import { holdAtEdge } from '../../src/ui/hold-at-edge.js';
 import { useAudience, useLedger } from '../../src/ui/use-cart.js';
-import { useStore } from '../../src/ui/use-store.js';
-import { CheckoutLink } from '../cart-totals/CheckoutLink.js';
-import { ObstacleText } from '../cart-totals/CheckoutSlot.js';
-import { SavingSign } from '../cart-totals/SavingSign.js';
+import { CheckoutLink, ObstacleText, SavingSign } from '../cart-totals/CheckoutSlot.js';
 import { TotalToPay } from '../cart-totals/TotalToPay.js';
 import { useTotalName } from '../cart-totals/use-delivery.js';
-import { useBarShown } from './use-bar-shown.js';
 
 export { default as css } from './cart-bar.css?inline';
 
@@ -57,4 +57,87 @@ function ShownBar() {
       <SavingSign />
     </div>
   );
+}
+
+/** The tag whose bar is shown: at most one on a page. */
+const barOwner = (): Store<HTMLElement | undefined> =>
+  shared('bar-owner', () => createStore<HTMLElement | undefined>(undefined));
+
+/** The bar covers this part of the view: a button under it is not visible. */
+const COVERED = '0px 0px -80px 0px';
+
+/** Whether the shop has a bar of its own there: then it sets the custom property to `none`. */
+const isUnwanted = (host: HTMLElement): boolean =>
+  getComputedStyle(host).getPropertyValue('--cart-bar-offset').trim() === 'none';
+
+/**
+ * Whether to show the bar: while the page is in view, but not the summary's checkout link, no on-screen
+ * keyboard is open, and no other tag shows a bar.
+ */
+export function useBarShown(host: HTMLElement): boolean {
+  const [isAway, setAway] = useState(false);
+  const [isInView, setInView] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const owner = useStore(barOwner());
+  const isWanted = isAway && isInView && !isTyping;
+
+  useEffect(() => {
+    const way = host.shadowRoot?.querySelector('.checkout-slot');
+    const around = way?.closest('.page');
+    if (!way || !around) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (target === around) setInView(isIntersecting);
+          else setAway(!isIntersecting && !isUnwanted(host));
+        }
+      },
+      { rootMargin: COVERED },
+    );
+    observer.observe(way);
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, [host]);
+
+  useEffect(() => watchKeyboard(setTyping), []);
+
+  const isFree = owner === undefined;
+  useEffect(() => {
+    if (isWanted && isFree) barOwner().set(host);
+  }, [isWanted, isFree, host]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    return () => {
+      if (barOwner().get() === host) barOwner().set(undefined);
+    };
+  }, [isWanted, host]);
+
+  return isWanted && owner === host;
+}
+
+/**
+ * An on-screen keyboard takes at least this share of the view; the browser's own bars take less.
+ */
+const SHARE = 0.25;
+
+/**
+ * Calls the listener with whether an on-screen keyboard is open, which makes the visible part of
+ * the page shorter: immediately, and at each change. The returned function ends this.
+ */
+export function watchKeyboard(onChange: (isShown: boolean) => void): () => void {
+  const view = window.visualViewport;
+  if (!view) return () => undefined;
+  let width = 0;
+  let tallest = 0;
+  const look = (): void => {
+    // Without pinch zoom.
+    const [across, high] = [Math.round(view.width * view.scale), view.height * view.scale];
+    // A rotated screen has a different height.
+    if (across !== width) [width, tallest] = [across, 0];
+    tallest = Math.max(tallest, high);
+    onChange(high < tallest * (1 - SHARE));
+  };
+  look();
+  view.addEventListener('resize', look);
+  return () => view.removeEventListener('resize', look);
 }

@@ -1,8 +1,7 @@
 import { pageCheckout } from '../../src/instances/cart.js';
 import { useLedger } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
-import { CheckoutLink } from './CheckoutLink.js';
-import { ObstacleText, useIsShort } from './CheckoutSlot.js';
+import { CheckoutLink, ObstacleText, useIsShort } from './CheckoutSlot.js';
 import { TotalToPay } from './TotalToPay.js';
 import { useTotalName } from './use-delivery.js';
 

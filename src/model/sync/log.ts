@@ -2,13 +2,23 @@ import type { Outcome } from '../../api/client/outcome.js';
 import { NOTE_DELAY, SAVE_AT_LATEST, SAVE_DELAY } from '../../base/limits.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
-import type { Intent, Log, OtherWish, Wish } from './intent.js';
-import type { Command, LineEdit, Moment, SyncMessages, SyncState, Write } from './state.js';
+import type { Attempt, Command, Intent, LineEdit, Log, Moment, OtherWish } from './state.js';
+import type { SyncMessages, SyncState, Wish, Write } from './state.js';
 
 export const lineSubject = (key: string): string => `line ${key}`;
 
 const subjectOf = (wish: Wish): string =>
   'key' in wish ? lineSubject(wish.key) : wish.kind === 'code' ? `code ${wish.id}` : wish.kind;
+
+/** This line is to come to this place. */
+export const addition = (line: Line, place: number) => {
+  const { key, quantity, roundedFrom } = line;
+  return { kind: 'add', key, quantity, roundedFrom, line, place } as const;
+};
+
+/** The last write with it, if there was one. */
+export const lastOf = ({ stage }: Intent): Attempt | undefined =>
+  'last' in stage ? stage.last : undefined;
 
 /** Whether it is saved with the lines, or as a deletion of one. */
 export const isOfLines = ({ kind }: Wish | Write) => kind !== 'note' && kind !== 'code';
@@ -20,6 +30,9 @@ export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'r
 /** Whether it has a call of its own. */
 export const isLone = (intent: Intent): intent is Intent & Exclude<Write, { kind: 'lines' }> =>
   isDeletion(intent) || !isOfLines(intent);
+
+/** The call that carries it. */
+export const callOf = (intent: Intent): Write['kind'] => (isLone(intent) ? intent.kind : 'lines');
 
 /** Whether the shop has not confirmed it, so that it is shown on top of the shop's cart. */
 export const isOpen = ({ stage: { at } }: Intent): boolean =>

@@ -1,6 +1,5 @@
-import { formatMoney } from '../../../src/i18n/format.js';
+import { formatMoney, MINUS } from '../../../src/i18n/format.js';
 import type { Language } from '../../../src/i18n/languages.js';
-import { MINUS } from '../../../src/i18n/number-marks.js';
 import type { Translate } from '../../../src/i18n/text.js';
 import { pageAudience, pageCart } from '../../../src/instances/cart.js';
 import { currentFigures } from '../../../src/instances/values.js';

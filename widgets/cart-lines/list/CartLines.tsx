@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart } from '../../../src/rules/cart.js';
 import { sameJson } from '../../../src/rules/same-json.js';
-import { useFormats, useText } from '../../../src/ui/context.js';
+import { useFormats, useText, useCurrency } from '../../../src/ui/context.js';
 import {
   useAudience,
   useCartValue,
@@ -11,7 +11,6 @@ import {
   useReductions,
   useSetting,
 } from '../../../src/ui/use-cart.js';
-import { useCurrency } from '../../../src/ui/use-currency.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
 import { usePresses } from '../quantity/press.js';
 import { useHasSlots, useLineTemplates } from '../templates/template-slots.js';

@@ -1,4 +1,4 @@
-import { GAP, splitAtGap } from '../../../src/i18n/gap.js';
+import { GAP, splitAtGap } from '../../../src/i18n/translate.js';
 import type { Tax } from '../../../src/rules/audience.js';
 import { amountText, times, type Amount } from '../../../src/rules/decimal.js';
 import { oldNetPrice, savingOf } from '../../../src/rules/saving.js';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LastChange } from '../../../src/model/cart/change-lines.js';
-import type { Undoable } from '../../../src/model/cart/undo.js';
+import type { Undoable } from '../../../src/model/cart/edit-lines.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { removeButtonOf, rowOf } from '../list/rows.js';

@@ -1,27 +1,15 @@
-import { computed, createKeeper, createStore, undoAll } from '../../base/store.js';
-import type { Readable, Undo } from '../../base/store.js';
-import type { Environment } from '../environment.js';
-import type { Saving } from '../saving.js';
-import { isOpen } from '../sync/log.js';
+import { computed, createKeeper, createStore, undoAll, type Readable } from '../base/store.js';
+import type { Environment } from './environment.js';
+import type { Saving } from './saving.js';
+import { isOpen } from './sync/log.js';
 
 /** Longest order notes, in characters, unless the shop names another number. */
 const MAX_REMARKS = 160;
 
 /** The order notes. */
-export interface NotesModel {
-  /** The notes as shown: the buyer's, else the shop's; undefined before either is known. */
-  readonly text: Readable<string | undefined>;
-  /** How long they may be now, in characters. A longer text of the shop can only become shorter. */
-  readonly most: Readable<number>;
-  /** Sets the buyer's text. It is saved after a pause and when the page is left. */
-  write(text: string): void;
-  /** Saves unsaved text at once. */
-  save(): void;
-  /** While kept, the notes follow each read of the cart. */
-  keep(): Undo;
-}
+export type NotesModel = ReturnType<typeof createNotes>;
 
-export function createNotes(env: Environment, saving: Saving): NotesModel {
+export function createNotes(env: Environment, saving: Saving) {
   const text = createStore<string | undefined>(undefined, env.listenerFailed);
   /** The shop's notes at the last read. Refused notes stay until the shop has others. */
   let known: string | undefined;
@@ -52,14 +40,19 @@ export function createNotes(env: Environment, saving: Saving): NotesModel {
   const save = (): void => saving.send({ type: 'flushed', only: 'note' });
 
   return {
-    text,
+    /** The notes as shown: the buyer's, else the shop's; undefined before either is known. */
+    text: text as Readable<string | undefined>,
+    /** How long they may be now, in characters. A longer text of the shop can only become shorter. */
     most,
-    write(written) {
+    /** Sets the buyer's text. It is saved after a pause and when the page is left. */
+    write(written: string): void {
       const clipped = [...written].slice(0, most.get()).join('');
       text.set(clipped);
       saving.send({ type: 'wanted', wish: { kind: 'note', text: clipped } });
     },
+    /** Saves unsaved text at once. */
     save,
+    /** While kept, the notes follow each read of the cart. */
     keep: createKeeper(() => {
       const release = saving.keep();
       take();

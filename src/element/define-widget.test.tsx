@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { time, turn } from '../../test/support/page.js';
 import { look, mount, until, widgetPage } from '../../test/support/widget.js';
 import { currentCart, keepCart } from '../../test/support/model.js';
 import { cartPending } from '../instances/cart.js';
 import { settings } from '../page/settings.js';
+import type { LanguageHost } from '../page/watch-page.js';
 import type { Undo } from '../base/store.js';
 import { useSetting } from '../ui/use-cart.js';
 import { WithCart } from '../ui/WithCart.js';
@@ -99,10 +100,12 @@ describe('a tag', () => {
     host.remove();
   });
 
-  it('focuses the first thing that can be used in it', async () => {
-    const seen = await mount('<cart-test></cart-test>', 'counter');
-    seen.host.focus();
-    expect(seen.root.activeElement).toBe(seen.part('counter'));
+  it('looks at its place once when it is put there', async () => {
+    const host = document.createElement('cart-test');
+    const looked = vi.spyOn(host as LanguageHost, 'languageMayHaveChanged');
+    document.body.append(host);
+    expect(looked).toHaveBeenCalledTimes(1);
+    host.remove();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCookie } from './cookie.js';
+import { readCookie } from './storage.js';
 
 describe('readCookie', () => {
   it('finds a cookie among others by its whole name', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { holdLinks } from './hold-links.js';
+import { holdLinks } from './links.js';
 
 let stop = (): void => undefined;
 afterEach(() => stop());

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { pageCart } from '../../instances/cart.js';
-import { testPage, time, turn } from '../../../test/support/page.js';
-import { HTML, refused } from '../../../test/support/shop.js';
+import { pageCart } from '../instances/cart.js';
+import { testPage, time, turn } from '../../test/support/page.js';
+import { HTML, refused } from '../../test/support/shop.js';
 import {
   keepCart,
   keepRemarks,
@@ -10,7 +10,7 @@ import {
   remarksStore,
   saveRemarksNow,
   writeRemarks,
-} from '../../../test/support/model.js';
+} from '../../test/support/model.js';
 
 const page = testPage();
 const sent = (): unknown[] => page.shop.sent('remarks').map(({ remarks }) => remarks);

@@ -19,7 +19,7 @@ import { LineRow } from './LineRow.js';
 import { hasLongValues, LinesHeader, packSizes, rowStyle } from './LinesHeader.js';
 import { startsOf, useLineGroups } from './line-groups.js';
 import type { ListContext } from './list-context.js';
-import { useRemove } from './use-remove.js';
+import { useRemove } from './rows.js';
 import { keepOrder, useUntouched } from './use-untouched.js';
 
 interface LineGroupProps {
@@ -70,12 +70,6 @@ const keysOf = ({ lines }: Cart): readonly string[] => lines.map(({ key }) => ke
 const NO_KEYS: readonly string[] = [];
 const NO_SIZES: readonly number[] = [];
 
-const orderOf = (sent: readonly string[], shown: readonly string[], isInUse: boolean) =>
-  isInUse ? keepOrder(sent, shown) : sent;
-/** Columns become wide, and never narrow again. */
-const widthOf = (isLong: boolean, isWide: boolean, isInUse: boolean): boolean =>
-  isWide || (isLong && !isInUse);
-
 /** The same object while its values are the same, so that no row renders. */
 function useSame(now: ListContext): ListContext {
   const [last, setLast] = useState(now);
@@ -89,7 +83,9 @@ function useSame(now: ListContext): ListContext {
 export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const t = useText();
   // While no line is added, removed or moved they are the same, and the list does not render.
-  const keys = useUntouched(useCartValue(keysOf, sameJson) ?? NO_KEYS, orderOf);
+  const keys = useUntouched(useCartValue(keysOf, sameJson) ?? NO_KEYS, (sent, shown, isInUse) =>
+    isInUse ? keepOrder(sent, shown) : sent,
+  );
   const groups = useLineGroups(keys);
   const starts = startsOf(groups);
   const audience = useAudience();
@@ -126,7 +122,11 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     onRemove: useRemove(),
     Select: isBulk ? bulk?.LineSelect : undefined,
   });
-  const isWide = useUntouched(useCartValue(hasLongValues) ?? false, widthOf);
+  // Columns become wide, and never narrow again.
+  const isWide = useUntouched(
+    useCartValue(hasLongValues) ?? false,
+    (isWanted, isShown, isInUse) => isShown || (isWanted && !isInUse),
+  );
   const sizes = useCartValue(packSizes, sameJson) ?? NO_SIZES;
   const names = [
     ...['lines', isTrade && 'dense', isExport && 'net-only', sizes.length > 0 && 'packed'],

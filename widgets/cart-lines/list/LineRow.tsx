@@ -8,7 +8,7 @@ import { HostSlot } from '../../../src/ui/pieces.js';
 import { useLine } from '../../../src/ui/use-cart.js';
 import { lineNotes } from '../messages/line-notes.js';
 import { LineQuantity } from '../quantity/LineQuantity.js';
-import { fixedQuantity } from '../quantity/pack-figures.js';
+import { fixedQuantity } from '../quantity/quantity-field.js';
 import { afterName, atEnd } from '../templates/template-slots.js';
 import { lineCode, lineLabels, lineOptions, lineStock } from './line-labels.js';
 import { lineUnit, valueCell } from './line-prices.js';

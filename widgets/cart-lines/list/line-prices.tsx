@@ -68,9 +68,7 @@ export function lineUnit({ line, list }: RowProps) {
           {line.unitPriceText}
         </span>
       )}
-      {!isTrade && lowestPrice({ line, list })}
-      {!isTrade && lineSaving({ line, list })}
-      {!isTrade && nextPrice({ line, list })}
+      {!isTrade && priceNotes({ line, list })}
       {afterPrice({ line, list })}
     </div>
   );
@@ -97,7 +95,7 @@ function sentence(
 }
 
 /** The lowest price of the last 30 days, which shops in the EU name beside a struck price. */
-export function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: RowProps) {
+function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: RowProps) {
   const { t } = list;
   if (!lowest || !oldPrice || !list.showsGross) return null;
   const { net, gross } = lowest;
@@ -106,7 +104,7 @@ export function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, lis
 }
 
 /** How many more pieces lead to a lower price, and to which: none that the shop does not have. */
-export function nextPrice({ line, list }: RowProps) {
+function nextPrice({ line, list }: RowProps) {
   const { nextPrice: next, quantity, quantityUnreadable, maxQuantity = Infinity } = line;
   if (!next || quantityUnreadable || quantity >= next.from || next.from > maxQuantity) return null;
   const { t, formats } = list;
@@ -115,13 +113,16 @@ export function nextPrice({ line, list }: RowProps) {
 }
 
 /** The saving of a promotion: for business buyers net, if that is certain. */
-export function lineSaving({ line, list }: RowProps) {
+function lineSaving({ line, list }: RowProps) {
   const { t, currency, isTrade, showsGross } = list;
   const saved = showsGross ? savingOf(line, isTrade, currency) : undefined;
   if (!saved) return null;
   const text = t('lines.saving', { amount: GAP });
   return sentence('line-saving', text, { [saved.tax]: saved.amount }, list, 'saving');
 }
+
+/** What is to say of the price: below it, or among the messages of a row that must be short. */
+export const priceNotes = (row: RowProps) => [lowestPrice(row), lineSaving(row), nextPrice(row)];
 
 /** The value of the line after its discounts. While the shop computes it, the page's own is dimmed. */
 export function valueCell({ line, list }: RowProps) {

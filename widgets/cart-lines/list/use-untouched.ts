@@ -14,7 +14,7 @@ export function keepOrder(keys: readonly string[], before: readonly string[]): r
  * Follows a value that moves rows or columns. While the list has the pointer or the focus, nothing in it moves: the next click
  * would hit something else, and React would take the focus from a row that it moves.
  *
- * @param follow - what is shown next; must be the same function in every render.
+ * @param follow - what is shown next.
  */
 export function useUntouched<T>(sent: T, follow: (sent: T, shown: T, isInUse: boolean) => T): T {
   const root = useHost().shadowRoot;

@@ -9,7 +9,7 @@ import { isSameSide } from '../../../src/rules/same-lines.js';
 import { messageName } from '../../../src/rules/shown-line.js';
 import type { Formats } from '../../../src/ui/context.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
-import { lineSaving, lowestPrice, nextPrice } from '../list/line-prices.js';
+import { priceNotes } from '../list/line-prices.js';
 import type { ListContext, RowProps } from '../list/list-context.js';
 import { rowId } from '../list/rows.js';
 import { setComponents } from '../list/set-components.js';
@@ -18,9 +18,7 @@ import { amountAction, lineAction, messageNote, shopMessage } from './line-messa
 /** The messages of a line: each has a sentence, and an action if there is one. */
 export function lineNotes({ line, list }: RowProps) {
   const notes = [
-    list.isTrade && lowestPrice({ line, list }),
-    list.isTrade && lineSaving({ line, list }),
-    list.isTrade && nextPrice({ line, list }),
+    ...(list.isTrade ? priceNotes({ line, list }) : []),
     list.messages.get(messageName(line))?.map(shopMessage('line-message')),
     overMax(line, list),
     nothing(line, list),

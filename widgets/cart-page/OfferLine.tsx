@@ -8,7 +8,7 @@ import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useAudience, useReductions } from '../../src/ui/use-cart.js';
 import { optionText } from '../cart-lines/list/line-labels.js';
-import { countedWord } from '../cart-lines/quantity/pack-figures.js';
+import { countedWord } from '../cart-lines/quantity/quantity-field.js';
 
 /** A column of the offer's table. */
 export interface OfferColumn {

@@ -40,12 +40,8 @@ describe('every field of', () => {
   });
 
   it('the cart product is read; of those that are not, none is lost', () => {
-    expect(
-      differences(
-        'WireProduct',
-        asked((wire) => parseLine(wire, 'key')),
-      ),
-    ).toEqual({
+    const names = asked((wire) => parseLine(wire, 'key'));
+    expect(differences('WireProduct', names)).toEqual({
       // Templates show the texts in `data`.
       unread: ['zawartosc_opj', 'currency', 'data'],
       // As recommended products have them.
@@ -61,12 +57,8 @@ describe('every field of', () => {
   });
 
   it('the cart discount is read', () => {
-    expect(
-      differences(
-        'WireDiscount',
-        asked((wire) => parseDiscount(wire)),
-      ),
-    ).toEqual(NONE);
+    const names = asked((wire) => parseDiscount(wire));
+    expect(differences('WireDiscount', names)).toEqual(NONE);
   });
 
   it('the recommended product is read; of those that are not, none is lost', () => {
@@ -81,12 +73,8 @@ describe('every field of', () => {
   });
 
   it('the discount info is read, each with its flag', () => {
-    expect(
-      differences(
-        'WireDiscountInfo',
-        asked((wire) => parseDiscountInfo(wire)),
-      ),
-    ).toEqual(NONE);
+    const names = asked((wire) => parseDiscountInfo(wire));
+    expect(differences('WireDiscountInfo', names)).toEqual(NONE);
     const flags = asked((wire) => parseDiscountInfo({ rabatkontrahenta: 1, flags: wire }));
     expect([...flags]).toEqual(['rabatkontrahenta']);
   });

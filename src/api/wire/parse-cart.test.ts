@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Cart, PERCENT_DISCOUNTS } from '../../rules/cart.js';
+import type { Cart } from '../../rules/cart.js';
 import { type Decimal, decimalText } from '../../rules/decimal.js';
-import { parseCart, parseDiscountInfo, REDUCTION_WIRE_NAMES } from './parse-cart.js';
+import { parseCart, parseDiscountInfo } from './parse-cart.js';
 
 const cartOf = (fields: object, ...products: unknown[]): Cart =>
   parseCart({ products, ...fields })!;
@@ -150,37 +150,16 @@ describe('the keys of lines', () => {
   const keys = (...ids: unknown[]): string[] =>
     cartOf({}, ...ids.map((id) => ({ id }))).lines.map(({ key }) => key);
 
-  it.each([
-    [
-      [5, '6', 'a b'],
-      ['5', '6', 'a b'],
-    ],
-    [
-      [5, 5, '5'],
-      ['5', '5#2', '5#3'],
-    ],
-    [
-      ['5#2', 5, 5, 5],
-      ['5#2', '5', '5#3', '5#4'],
-    ],
-    [
-      [5, 5, '5#2'],
-      ['5', '5#2', '5#2#2'],
-    ],
-    [
-      [7, undefined, null, '', true, {}],
-      ['7', '#1', '#2', '#3', '#4', '#5'],
-    ],
-    [
-      ['#1', undefined],
-      ['#1', '#1#2'],
-    ],
-    [
-      ['__proto__', 'constructor', '__proto__'],
-      ['__proto__', 'constructor', '__proto__#2'],
-    ],
-  ])('of the ids %j are %j', (ids, expected) => {
-    expect(keys(...ids)).toEqual(expected);
+  it.each<[string, ...unknown[]]>([
+    ['5, 6, a b', 5, '6', 'a b'],
+    ['5, 5#2, 5#3', 5, 5, '5'],
+    ['5#2, 5, 5#3, 5#4', '5#2', 5, 5, 5],
+    ['5, 5#2, 5#2#2', 5, 5, '5#2'],
+    ['7, #1, #2, #3, #4, #5', 7, undefined, null, '', true, {}],
+    ['#1, #1#2', '#1', undefined],
+    ['__proto__, constructor, __proto__#2', '__proto__', 'constructor', '__proto__'],
+  ])('are %s', (expected, ...ids) => {
+    expect(keys(...ids).join(', ')).toBe(expected);
   });
 
   it('stay unique when thousands of lines share an id', () => {
@@ -215,30 +194,23 @@ describe('parseDiscountInfo', () => {
 
   it.each([0, '0.00', -5, 100.01, 'abc', '', null, true, [5], {}])(
     'leaves out a percentage of %j',
-    (value) => {
-      expect(read({ rabatkontrahenta: value, rabatzaodbior: 100 })).toEqual([
-        ['courierPickup', '100.00'],
+    (rabatkontrahenta) => {
+      expect(read({ rabatkontrahenta, rabatzaodbior: 100 })).toEqual([['courierPickup', '100.00']]);
+    },
+  );
+
+  const flagged = (rabatkontrahenta: unknown) => ({ rabatkontrahenta });
+  it.each<[string, number, unknown[]]>([
+    ['leaves out one whose flag is off', 0, [false, 0, '0', 'false', ''].map(flagged)],
+    ['keeps one whose flag is on, or no flag', 1, [true, 1, '1', null, 'perhaps', {}].map(flagged)],
+    ['keeps one that they do not name', 1, [null, [], 'x', 1, { rabatzaodbior: false }]],
+  ])('%s', (_, count, all) => {
+    for (const flags of all)
+      expect([flags, read({ rabatkontrahenta: 5, flags })]).toMatchObject([
+        flags,
+        { length: count },
       ]);
-    },
-  );
-
-  it.each([false, 0, '0', 'false', ''])('leaves out one whose flag is %j', (flag) => {
-    expect(read({ rabatkontrahenta: 5, flags: { rabatkontrahenta: flag } })).toEqual([]);
   });
-
-  it.each([true, 1, '1', 'true', null, undefined, 'perhaps', {}])(
-    'keeps one whose flag is %j',
-    (flag) => {
-      expect(read({ rabatkontrahenta: 5, flags: { rabatkontrahenta: flag } })).toHaveLength(1);
-    },
-  );
-
-  it.each([undefined, null, [], 'x', 1, { rabatzaodbior: false }])(
-    'keeps one that the flags %j do not name',
-    (flags) => {
-      expect(read({ rabatkontrahenta: 5, flags })).toHaveLength(1);
-    },
-  );
 
   it('finds no percentages in an empty object, also in the way that PHP writes it', () => {
     expect([read({}), read([])]).toEqual([[], []]);
@@ -250,10 +222,4 @@ describe('parseDiscountInfo', () => {
       expect(read(wire)).toBeUndefined();
     },
   );
-});
-
-describe('REDUCTION_WIRE_NAMES', () => {
-  it('names each discount once', () => {
-    expect(new Set(PERCENT_DISCOUNTS.map((name) => REDUCTION_WIRE_NAMES[name])).size).toBe(4);
-  });
 });

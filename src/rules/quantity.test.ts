@@ -23,7 +23,8 @@ describe('digitsToAmount', () => {
     ['１２', 12],
     ['０07', 7],
     ['－５', 0],
-  ])('reads the full-width text %s as %d', (text, quantity) => {
+    [' 1 200 pcs\n', 1200],
+  ])('reads the digits of %j, also full-width ones, as %d', (text, quantity) => {
     expect(digitsToAmount(text)).toBe(quantity);
   });
 

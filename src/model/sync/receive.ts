@@ -95,13 +95,13 @@ function judge(state: SyncState, reading: Reading, cart: Cart, moment: Moment) {
   const ended = new Map(unedited(state, reading, cart));
   let isSaved = ended.has('altered');
   let isNews = false;
-  let isMissed = false;
+  let missed = 0;
   const next = mapLog(state, (intent) => {
     const after = advance(intent, reading);
     const { stage } = intent;
     // Answered with HTML, and not carried out.
     if (after.intent?.stage.at === 'open' && stage.at === 'unsure' && stage.last.how === 'html') {
-      isMissed = true;
+      missed++;
       notify(moment, 'failed', { what: callOf(intent), error: stage.last.error });
     }
     if (after.end) {
@@ -114,7 +114,7 @@ function judge(state: SyncState, reading: Reading, cart: Cart, moment: Moment) {
   });
   for (const [how, changes] of ended) notify(moment, 'ended', { how, changes });
   if (isSaved && !reading.isAnswer) notify(moment, 'saved', cart.lines);
-  return { state: isMissed ? failed(next, moment.now) : next, isNews };
+  return { state: missed ? failed(next, moment.now) : next, isNews };
 }
 
 type Endings = readonly (readonly [SyncMessages['ended']['how'], readonly Ended[]])[];

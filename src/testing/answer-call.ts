@@ -45,14 +45,14 @@ export function answerCall<
   { name, payload }: MemoryCall,
 ): { readonly state: State; readonly answer: unknown } {
   const unchanged = (answer: unknown) => ({ state, answer });
-  const withCart = (cart: Partial<State['cart']>, answer: unknown) => ({
-    state: { ...state, cart: { ...state.cart, ...cart } },
+  const changed = (own: Partial<State>, answer: unknown) => ({
+    state: { ...state, ...own },
     answer,
   });
-  const withCodes = (discounts: readonly Discount[], answer: unknown) => ({
-    state: { ...state, discounts },
-    answer,
-  });
+  const withCart = (cart: object, answer: unknown) =>
+    changed({ cart: { ...state.cart, ...cart } } as Partial<State>, answer);
+  const withCodes = (discounts: readonly Discount[], answer: unknown) =>
+    changed({ discounts } as Partial<State>, answer);
   switch (name) {
     case 'readCart':
       return unchanged(state.cart);
@@ -69,10 +69,8 @@ export function answerCall<
       const products = state.cart.products.filter((product) => !isIt(product));
       return withCart({ products }, {});
     }
-    case 'saveRemarks': {
-      const remarks = rules.storesRemarks(payload['remarks']);
-      return withCart({ remarks } as Partial<State['cart']>, {});
-    }
+    case 'saveRemarks':
+      return withCart({ remarks: rules.storesRemarks(payload['remarks']) }, {});
     case 'readDiscounts':
       return unchanged(state.discounts);
     case 'addDiscount': {

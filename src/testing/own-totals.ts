@@ -5,16 +5,11 @@ import { FIXTURES, type ShopFixture } from './fixtures.js';
 
 type OwnTotals = NonNullable<ShopFixture['totals']>;
 
-interface Added {
-  readonly rows: WireTotalRow[];
-  readonly sum: Money;
-}
-
 /** The rows of a ledger and their sum. Rows of 0 are left out. */
 function ledgerOf(
   text: (amount: bigint) => string,
   ...entries: readonly (readonly [string, string, Money])[]
-): Added {
+) {
   const rows: WireTotalRow[] = [];
   let [net, gross] = [0n, 0n];
   for (const [code, title, amount] of entries) {

@@ -60,22 +60,16 @@ const JAR = product(111, 'Jar 900 ml', '5900000001111', 'jar-green.jpg', ['3.00'
   glass: true,
 });
 
-const LID = product(
-  112,
-  'Twist-off lid 82 mm, gold',
-  '5900000001128',
-  'lid-gold.jpg',
-  ['0.30', '0.369'],
-  {
-    amount: 2000,
-    maxQuantity: 100_000,
-    zawartosc_opz: 100,
-    zawartosc_opz_do_przeliczenia: 1000,
-    przelicznikjmm: 1000,
-    cenanetto_przeliczona: '300.00',
-    cenabrutto_przeliczona: '369.00',
-  },
-);
+const GOLD: Price = ['0.30', '0.369'];
+const LID = product(112, 'Twist-off lid 82 mm, gold', '5900000001128', 'lid-gold.jpg', GOLD, {
+  amount: 2000,
+  maxQuantity: 100_000,
+  zawartosc_opz: 100,
+  zawartosc_opz_do_przeliczenia: 1000,
+  przelicznikjmm: 1000,
+  cenanetto_przeliczona: '300.00',
+  cenabrutto_przeliczona: '369.00',
+});
 
 const STRIPS: Price = ['50.00', '61.50'];
 const TEST_STRIPS = product(115, 'Test strips, 100 pcs', '5900000001159', 'box-tan.jpg', STRIPS, {
@@ -105,33 +99,18 @@ export const RETAIL: readonly WireProduct[] = [HONEY, GIFT_SET, SMOKER];
 export const TRADE: readonly WireProduct[] = [JAR, LID, TEST_STRIPS];
 export const LIDS: readonly WireProduct[] = [LID, { ...TEST_STRIPS, reduced_amount: 2 }];
 
-const recommendation = (
-  id: number,
-  name: string,
-  slug: string,
-  [nett, gross]: readonly [string, string],
-): WireTopProduct => ({
-  id,
-  name,
-  slug,
-  short_desc: null,
-  price: gross,
-  oldprice: null,
-  cenanetto: nett,
-  zdjecie: `${slug}.jpg`,
-  ean: `5900000000${id}`,
-  brand: 'Willow',
-  currency: 'PLN',
-  szklo: false,
-  weather_lock: false,
-});
+const RECOMMENDED = [
+  [201, 'Linden honey 400 g', 'linden-honey', '20.00', '24.60'],
+  [202, 'Buckwheat honey 400 g', 'buckwheat-honey', '22.00', '27.06'],
+  [203, 'Beeswax candle', 'beeswax-candle', '8.00', '9.84'],
+  [204, 'Honey spoon', 'honey-spoon', '5.00', '6.15'],
+  [205, 'Pollen 250 g', 'pollen', '16.00', '19.68'],
+  [206, 'Mead 500 ml', 'mead', '30.00', '36.90'],
+] as const;
 
 /** The recommendations of the shop: more than a page shows. */
-export const MORE: readonly WireTopProduct[] = [
-  recommendation(201, 'Linden honey 400 g', 'linden-honey', ['20.00', '24.60']),
-  recommendation(202, 'Buckwheat honey 400 g', 'buckwheat-honey', ['22.00', '27.06']),
-  recommendation(203, 'Beeswax candle', 'beeswax-candle', ['8.00', '9.84']),
-  recommendation(204, 'Honey spoon', 'honey-spoon', ['5.00', '6.15']),
-  recommendation(205, 'Pollen 250 g', 'pollen', ['16.00', '19.68']),
-  recommendation(206, 'Mead 500 ml', 'mead', ['30.00', '36.90']),
-];
+export const MORE = RECOMMENDED.map(([id, name, slug, cenanetto, price]): WireTopProduct => ({
+  ...{ id, name, slug, short_desc: null, price, oldprice: null, cenanetto },
+  ...{ zdjecie: `${slug}.jpg`, ean: `5900000000${id}`, brand: 'Willow', currency: 'PLN' },
+  ...{ szklo: false, weather_lock: false },
+}));

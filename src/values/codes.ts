@@ -109,9 +109,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     published = state.value;
     const stored = parseDiscounts(storage.read()) ?? NONE;
     const written = new Set(stored.map(({ code }) => code.toUpperCase()));
-    const fresh = published
-      .map(({ code }) => code)
-      .filter((code) => !written.has(code.toUpperCase()));
+    const fresh = names().filter((code) => !written.has(code.toUpperCase()));
     const returned = fresh.find((code) => declined.has(code.toUpperCase()));
     isAutomatic ||= fresh.some((code) => !asked.has(code.toUpperCase())) || returned !== undefined;
     back.set(returned ?? names().find((code) => code === back.get()));
@@ -165,8 +163,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     const duplicate = { outcome: 'duplicate', code } as const;
     if ('error' in checked) return duplicate;
     adding.add(code);
-    const ended = (): void => void adding.delete(code);
-    const result = await lane.change('add', code).finally(ended);
+    const result = await lane.change('add', code).finally(() => adding.delete(code));
     const isThere = (): boolean => list().some((each) => each.code.toUpperCase() === code);
     if (result.kind === 'done') {
       // The list may have arrived while the code waited. It was sent all the same, as the buyer may leave the page before.

@@ -31,8 +31,7 @@ export function createDropshipping(
   const read = (): void => void (isWanted() ? cost.read() : cost.clear());
   const follow = (): void => void (isWanted() !== (cost.get().status !== 'idle') && read());
   return {
-    get: cost.get,
-    subscribe: cost.subscribe,
+    ...cost,
     keep: createKeeper(() => {
       // Also if no cost is needed: the type may have changed while no part showed the cost.
       read();

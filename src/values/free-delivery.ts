@@ -33,8 +33,7 @@ export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliv
     if (next) void rules.read();
   }
   return {
-    get: rules.get,
-    subscribe: rules.subscribe,
+    ...rules,
     keep: createKeeper(() => {
       follow();
       const changes = [cart.state, env.settings, env.shop];

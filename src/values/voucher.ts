@@ -37,8 +37,7 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
   const read = (): void => void (isWanted() ? value.read() : value.clear());
 
   return {
-    get: value.get,
-    subscribe: value.subscribe,
+    ...value,
     keep: createKeeper(() => {
       const releaseCodes = codes.keep();
       let names = namesOf(codes);

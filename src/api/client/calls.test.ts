@@ -141,33 +141,6 @@ describe.each(CALLS.filter(({ answer }) => answer === undefined))('$operation', 
     expect(await call.run(testSite())).toEqual(read);
   });
 
-  it('may be done or not where it is answered with a page of HTML', async () => {
-    fakeShop(html());
-    const doubt = await failureOf(call.run(testSite()));
-    expect(doubt).toMatchObject({ code: 'page', method: call.method, status: 200 });
-    expect(doubt.message).toContain('(a page)');
-  });
-
-  it.each([
-    [{ error: 'Out of stock' }, { code: 'refused', message: 'Out of stock' }],
-    [
-      { error: true, message: 'Not today' },
-      { code: 'refused', message: 'Not today' },
-    ],
-    [
-      { success: false, message: 'Not today' },
-      { code: 'refused', message: 'Not today' },
-    ],
-    [
-      { status: 'error', message: 'Not today' },
-      { code: 'refused', message: 'Not today' },
-    ],
-    [{ error: true }, { code: 'bad-shape', cause: 'an error without words' }],
-  ])('is refused where it is answered with the status 200 and %j', async (wire, error) => {
-    fakeShop(json(wire));
-    expect(await failureOf(call.run(testSite()))).toMatchObject(error);
-  });
-
   it('waits for the end of the answer: only then the shop has done its work', async () => {
     let end!: () => void;
     const body = new ReadableStream({ start: (stream) => void (end = () => stream.close()) });

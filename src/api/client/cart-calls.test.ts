@@ -151,15 +151,4 @@ describe('a write', () => {
     await testClient().saveCart([], {});
     expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', null]);
   });
-
-  it('is not sent again after a refused token: a fresh one is fetched and that is its end', async () => {
-    const calls = fakeShop(html(419));
-    const site = testSite({ renewCsrfToken: () => Promise.resolve('fresh') });
-    expect(await testClient(site).saveCart([], {})).toMatchObject({
-      kind: 'rejected',
-      why: 'auth',
-      error: { code: 'renewed' },
-    });
-    expect(calls).toHaveLength(1);
-  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testClient } from '../../../test/support/api-calls.js';
-import { failureOf, fakeShop, html, json, testSite } from '../../../test/support/fake-shop.js';
+import { failureOf, fakeShop, json } from '../../../test/support/fake-shop.js';
 import { decimalText } from '../../rules/decimal.js';
 import { decimal } from '../../rules/line.fixture.js';
 
@@ -134,15 +134,6 @@ describe('readFreeDelivery', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it.each([
-    [{ 3: { wartosc_od: 50 }, 1: { wartosc_od: 99 } }, ['99.00', '50.00']],
-    [{}, []],
-    [null, []],
-  ])('reads the list %j', async (answer, values) => {
-    fakeShop(json(answer));
-    expect((await testClient().readFreeDelivery('pl')).map(decimalText)).toEqual(values);
-  });
-
   it.each([{ wartosc_od: 50 }, 'x', 0])('fails by its shape for %j', async (answer) => {
     fakeShop(json(answer));
     const failure = await failureOf(testClient().readFreeDelivery('pl'));
@@ -167,12 +158,5 @@ describe('readDropshippingCost', () => {
   ])('reads %j as the shop sent it', async (wire, money) => {
     fakeShop(json(wire));
     expect(await testClient().readDropshippingCost()).toEqual(money);
-  });
-
-  it('repeats the call with a fresh CSRF token, although it is a GET', async () => {
-    const calls = fakeShop(html(403), json({ oplatabrutto: 1, oplatanetto: 1 }));
-    const site = testSite({ renewCsrfToken: () => Promise.resolve('fresh') });
-    await testClient(site).readDropshippingCost();
-    expect(calls.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['token-1', 'fresh']);
   });
 });

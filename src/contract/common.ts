@@ -1,3 +1,5 @@
+import type { CartEventName } from '../bus/events.js';
+import type { CallName } from '../api/client/call-table.js';
 import type { PartContract, SlotContract, WidgetContract } from './types.js';
 
 type Rows = Readonly<Record<string, string>>;
@@ -42,6 +44,19 @@ export const PLAN_PARTS = parts({
   'plan-cost': 'What the step adds to the value of the cart.',
   'plan-add': 'Button that takes this step.',
 });
+
+/** The calls of every tag that shows the cart. */
+export const CART_CALLS = ['readCart', 'saveCart'] as const satisfies readonly CallName[];
+
+/** The events of every tag that shows the cart. */
+export const CART_EVENTS = [
+  'cart:loaded',
+  'cart:change',
+  'cart:saved',
+  'cart:save-failed',
+  'cart:error',
+  'cart:refresh',
+] as const satisfies readonly CartEventName[];
 
 /** Amounts by name. */
 export const amounts = (rows: Rows): readonly PartContract[] =>

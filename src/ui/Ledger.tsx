@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { REDUCTION_WIRE_NAMES } from '../api/wire/parse-discount-info.js';
+import { REDUCTION_WIRE_NAMES } from '../api/wire/parse-cart.js';
 import { pageCodes } from '../instances/codes.js';
 import { pageLedger } from '../instances/values.js';
 import type { Tax } from '../rules/audience.js';

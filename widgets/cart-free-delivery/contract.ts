@@ -1,12 +1,12 @@
-import { CART_CALLS } from '../../src/contract/calls.js';
 import {
   amounts,
+  CART_CALLS,
+  CART_EVENTS,
   COMMON_PARTS,
   FALLBACK_SLOT,
   parts,
   PLAN_PARTS,
 } from '../../src/contract/common.js';
-import { CART_EVENTS } from '../../src/contract/events.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {

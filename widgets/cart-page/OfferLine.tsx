@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Line } from '../../src/rules/cart.js';
 import { effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
-import { listValue } from '../../src/rules/list-value.js';
+import { listValue } from '../../src/rules/shown-line.js';
 import { isolated } from '../../src/i18n/translate.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useAudience, useReductions } from '../../src/ui/use-cart.js';
 import { optionText } from '../cart-lines/list/line-labels.js';
-import { countedWord } from '../cart-lines/quantity/pack-figures.js';
+import { countedWord } from '../cart-lines/quantity/quantity-field.js';
 
 /** A column of the offer's table. */
 export interface OfferColumn {

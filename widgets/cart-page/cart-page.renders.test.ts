@@ -13,7 +13,7 @@ const LINES = 100;
 const FIGURES = new Set([
   ...['CartTotals', 'LedgerHead', 'LedgerRows', 'Row', 'Amounts', 'Cells', 'Cost'],
   ...['Amount', 'TotalToPay', 'DeliveryNote', 'Rich', 'TotalsLinks', 'FindLines', 'CheckoutSlot'],
-  ...['CheckoutOr', 'CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText'],
+  ...['CheckoutOr', 'CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText', 'Button'],
   ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'HostSlot', 'SavingSign'],
 ]);
 

@@ -1,6 +1,11 @@
-import { CART_CALLS } from '../../src/contract/calls.js';
-import { amounts, COMMON_PARTS, FALLBACK_SLOT, parts } from '../../src/contract/common.js';
-import { CART_EVENTS } from '../../src/contract/events.js';
+import {
+  amounts,
+  CART_CALLS,
+  CART_EVENTS,
+  COMMON_PARTS,
+  FALLBACK_SLOT,
+  parts,
+} from '../../src/contract/common.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {

@@ -1,7 +1,7 @@
 import files from 'virtual:files';
 import { expectedLanguage } from '../i18n/language-of.js';
 import { startCartEarly } from './early-start.js';
-import { clickItself, isPlainClick } from '../page/links.js';
+import { clickItself, isPlainClick } from '../page/clicks.js';
 import { pageCookies, readStoredCodes } from '../page/storage.js';
 import { printedForm } from '../printed-form/offer.js';
 import type { Add } from '../instances/listen-for-adds.js';

@@ -29,7 +29,7 @@ export {
   writeRemarks,
 } from './public-cart.js';
 export { addDeclared } from '../instances/add-declared.js';
-export { configure } from '../instances/configuration.js';
+export { configure } from '../instances/configure.js';
 export type { Configuration } from '../instances/configuration.js';
 
 export { parseDecimal, decimalText, centsText } from '../rules/decimal.js';

@@ -7,9 +7,7 @@ export interface Found {
 }
 
 /** The elements of this library on the page, from every bundle. */
-export function widgetHosts(): Set<HTMLElement> {
-  return shared('hosts', () => new Set<HTMLElement>());
-}
+export const widgetHosts = (): Set<HTMLElement> => shared('hosts', () => new Set<HTMLElement>());
 
 /** Call this when an element of this library is added to the page. */
 export function addHost(element: HTMLElement): void {
@@ -60,9 +58,8 @@ export function findMeta(name: string): Found | undefined {
   return undefined;
 }
 
-function inDocumentOrder(a: Node, b: Node): number {
-  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-}
+const inDocumentOrder = (a: Node, b: Node): number =>
+  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** Tags that have no cart of their own yet. In the header they come before the tags that have. */
 export const SMALL_TAGS = 'cart-badge,cart-drawer';
@@ -90,9 +87,8 @@ export function settingElements(): readonly HTMLElement[] {
  * Returns the page's value of a setting of the shared cart. The first element in document order
  * that has it wins (its attribute, then `data-` on it or an ancestor), then the meta tag.
  */
-export function findSetting(name: string): Found | undefined {
-  return findSettingAmong(settingElements(), name);
-}
+export const findSetting = (name: string): Found | undefined =>
+  findSettingAmong(settingElements(), name);
 
 /** The same for elements that are not upgraded yet, in document order. */
 export function findSettingAmong(elements: Iterable<HTMLElement>, name: string): Found | undefined {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { holdLinks } from './links.js';
+import { endsPage, followLink, holdLinks } from './links.js';
 
 let stop = (): void => undefined;
 afterEach(() => stop());
@@ -61,4 +61,37 @@ it('a link that waits is followed whatever else is clicked, unless another link 
   ends.forEach((end) => end());
   await vi.waitFor(() => expect(follow).toHaveBeenLastCalledWith('https://shop.example/other'));
   expect(follow).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['<a href="/x">', '', true],
+  ['<a href="/x">', '<base href="/y"><base target="_top">', true],
+  ['<a href="/x" target="_PARENT">', '<base target="_blank">', true],
+  ['<a href="/x" target="shop">', '', true],
+  ['<a href="/x">', '<base href="/y"><base target="_blank">', false],
+  ['<a href="/x" target="other">', '', false],
+])('whether %s ends the page under "%s": %s', (html, base, ends) => {
+  window.name = 'shop';
+  document.head.innerHTML = base;
+  document.body.innerHTML = html;
+  expect(endsPage(document.body.querySelector('a')!)).toBe(ends);
+  document.head.replaceChildren();
+  window.name = '';
+});
+
+it('a link is followed with its attributes, and the page hears no second click', () => {
+  const followed: string[] = [];
+  vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
+    followed.push(this.outerHTML);
+    this.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  });
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  addEventListener('click', heard);
+  document.body.innerHTML = '<a href="/x" target="_top" rel="nofollow">Next</a>';
+  const link = document.body.querySelector('a')!;
+  link.onclick = heard;
+  followLink(link);
+  expect(followed).toEqual(['<a href="/x" target="_top" rel="nofollow"></a>']);
+  expect(heard).not.toHaveBeenCalled();
+  removeEventListener('click', heard);
 });

@@ -1,4 +1,5 @@
 import type { Undo } from '../base/store.js';
+import { isPlainClick } from './clicks.js';
 
 /** The link that a plain click follows away from this page, to another document; not if the page handles the click itself. */
 function followed(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -31,19 +32,6 @@ export function holdLinks(wait: () => Promise<unknown> | undefined): Undo {
   // After all handlers of the page.
   addEventListener('click', hold);
   return () => removeEventListener('click', hold);
-}
-
-/** Whether a click is the page's: browsers handle those that open another tab or save the target of a link. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  !(event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-
-/** Clicks a form's button or a link again, which so adds to the cart in its own way. */
-export function clickItself(element: HTMLElement): void {
-  if (!element.closest('a,form') || element.matches('[type=button]')) return;
-  const product = element.getAttribute('data-cart-add') ?? '';
-  element.removeAttribute('data-cart-add');
-  element.click();
-  element.setAttribute('data-cart-add', product);
 }
 
 /** The window that a link opens in: its own `target`, or that of `<base>`. */

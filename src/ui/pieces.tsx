@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useFormats, useText } from './context.js';
+import { useText } from './context.js';
 import { Icon } from './Icon.js';
 
 /** An unobtrusive spinner. Its text is for screen readers and for buyers who turn motion off. */
@@ -42,26 +42,5 @@ export function LoadError({ retry, children }: LoadErrorProps) {
       {children}
       <HostSlot name="load-error" />
     </div>
-  );
-}
-
-interface FoldedProps {
-  readonly count: number;
-  /** Receives whether it is open now. */
-  readonly onToggle?: (isOpen: boolean) => void;
-  readonly children: ReactNode;
-}
-
-/** Products of a list that has too many to show, behind their number. */
-export function Folded({ count, onToggle, children }: FoldedProps) {
-  const t = useText();
-  const { number } = useFormats();
-  return (
-    <details className="folded" onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
-      <summary>
-        <span>{t('page.more', { shown: number(count) })}</span>
-      </summary>
-      {children}
-    </details>
   );
 }

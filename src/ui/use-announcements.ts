@@ -109,14 +109,16 @@ function wordsFor(change: LastChange, t: Translate, formats: Formats): string {
   // The shop may have cut or rounded it since.
   const line = pageCart().find(change.line.key) ?? change.line;
   const { name, quantity } = line;
-  const most = isOverMax(line, quantity) && ` ${overMaxText(t, formats, line)}.`;
-  return {
-    quantity: () => t('totals.changed', { name, amount: number(quantity) }) + (most || ''),
-    added: () => t('recommendations.added', { name }),
-    removed: () => t('undo.removed', { name }),
-    undone: () => t('undo.done', { name }),
-  }[change.kind]();
+  if (change.kind !== 'quantity') return t(WORDS[change.kind], { name });
+  const most = isOverMax(line, quantity) ? ` ${overMaxText(t, formats, line)}.` : '';
+  return t('totals.changed', { name, amount: number(quantity) }) + most;
 }
+
+const WORDS = {
+  added: 'recommendations.added',
+  removed: 'undo.removed',
+  undone: 'undo.done',
+} as const;
 
 function sentence(change: LastChange, t: Translate, formats: Formats): string {
   const { money } = formats;

@@ -6,7 +6,7 @@ import type { WidgetElement } from '../../src/element/widget.js';
 import { lineAdded } from '../../src/instances/counted-cart.js';
 import { openIfGrown } from '../../src/instances/open-if-grown.js';
 import { on } from '../../src/bus/events.js';
-import { isPlainClick } from '../../src/page/links.js';
+import { isPlainClick } from '../../src/page/clicks.js';
 import { addHost, findSetting } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
 import { safeUrl } from '../../src/base/url.js';

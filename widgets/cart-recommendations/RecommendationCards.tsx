@@ -30,12 +30,8 @@ export function Recommendations({ room }: { readonly room: ReactNode }) {
   return status === 'idle' || status === 'loading' ? room : null;
 }
 
-interface RecommendationCardsProps {
-  readonly products: readonly Recommendation[];
-}
-
 /** The heading and the cards of the recommended products. */
-function RecommendationCards({ products }: RecommendationCardsProps) {
+function RecommendationCards({ products }: { readonly products: readonly Recommendation[] }) {
   const t = useText();
   const host = useHost();
   const [said, say] = useFlashMessage();
@@ -87,6 +83,7 @@ interface RecommendationCardProps {
 export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
   const t = useText();
   const { isB2b, isTrade, showsNet, showsGross, namesTax } = useAudience();
+  const shows = { net: showsNet, gross: showsGross };
   const named = (tax: Tax) => (namesTax ? tax : undefined);
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('recommendation-photo-path');
@@ -124,16 +121,13 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       {product.weatherLocked && <span className="chip warning">{t('lines.weatherLock')}</span>}
       <div className="card-foot">
         <span className="card-price">
-          {showsNet && (
-            <span>
-              <Amount part="recommendation-net" amount={price.net} tax={named('net')} />
-            </span>
-          )}
-          {showsGross && (
-            <span className={showsNet ? 'minor' : undefined}>
-              <Amount part="recommendation-gross" amount={price.gross} tax={named('gross')} />
-            </span>
-          )}
+          {(['net', 'gross'] as const)
+            .filter((side) => shows[side])
+            .map((side, at) => (
+              <span key={side} className={at ? 'minor' : undefined}>
+                <Amount part={`recommendation-${side}`} amount={price[side]} tax={named(side)} />
+              </span>
+            ))}
           {showsGross && oldPrice && (
             <s className="old">
               <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>

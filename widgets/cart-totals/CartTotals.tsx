@@ -28,10 +28,9 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
   const rows = ledgerRows(figures, audience).filter(({ kind }) => kind !== 'total');
   const isOfShop = rows.some(({ kind }) => kind === 'shop');
   const isWithCodes = rows.some(({ kind }) => kind === 'withoutCodes');
-  const goods = rows.filter(
-    // Without discounts, the value without codes says the same.
-    ({ kind }) => kind === 'beforeDiscounts' || (kind === 'goods' && !isWithCodes),
-  );
+  // Without discounts, the value without codes says the same.
+  const first = isWithCodes ? /^beforeDiscounts$/ : /^(beforeDiscounts|goods)$/;
+  const goods = rows.filter(({ kind }) => first.test(kind));
   const others = rows.filter(({ kind }) => !/^(beforeDiscounts|goods|discount)$/.test(kind));
   const columns = columnsOf(rows, audience);
   const isOneColumn = audience.isGrossFirst && (!isOfShop || rows.every(({ gross }) => gross));

@@ -6,7 +6,7 @@ import { errorsOf, hidesPrices, lineName, reasonsToLook } from '../../src/rules/
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
-import { Folded } from '../../src/ui/pieces.js';
+import { Folded } from '../../src/ui/Folded.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useAudience, useCartValue, useLines } from '../../src/ui/use-cart.js';
@@ -67,7 +67,7 @@ export function LinesToCheck() {
 }
 
 /** The lines that wait for the weather. One that has a row of its own leads to the list from there. */
-function OnHold({ found }: { readonly found: readonly { line: Line; why: string }[] }) {
+function OnHold({ found }: { readonly found: readonly Found[] }) {
   const t = useText();
   const { number } = useFormats();
   const others = found.length - MAX_NAMED;
@@ -75,21 +75,25 @@ function OnHold({ found }: { readonly found: readonly { line: Line; why: string 
     <li>
       <div>
         <span>{t('lines.weatherLock')}</span>
-        {found
-          .slice(0, MAX_NAMED)
-          .map(({ line, why }) =>
-            why ? <b key={line.key}>{line.name}</b> : <LineName key={line.key} line={line} />,
-          )}
+        {found.slice(0, MAX_NAMED).map(({ line, why }) => (
+          <LineName key={line.key} line={line} isPlain={!!why} />
+        ))}
         {others > 0 && <span>{t('page.more', { shown: number(others) })}</span>}
       </div>
     </li>
   );
 }
 
+interface LineNameProps {
+  readonly line: Line;
+  readonly id?: string;
+  readonly isPlain?: boolean;
+}
+
 /** The name of a line, which leads to it where the page shows it. */
-function LineName({ line, id }: { readonly line: Line; readonly id?: string }) {
+function LineName({ line, id, isPlain }: LineNameProps) {
   const host = useHost();
-  if (!hasLines(host)) return <b id={id}>{line.name}</b>;
+  if (isPlain || !hasLines(host)) return <b id={id}>{line.name}</b>;
   return (
     <button
       type="button"
@@ -103,16 +107,14 @@ function LineName({ line, id }: { readonly line: Line; readonly id?: string }) {
   );
 }
 
-interface LineToCheckProps {
+interface Found {
   readonly line: Line;
   readonly why: string;
   /** The shop has an error for it: it can only be removed. */
   readonly isRefused: boolean;
-  /** Its place in the list. */
-  readonly at: number;
 }
 
-function LineToCheck({ line, why, isRefused, at }: LineToCheckProps) {
+function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number }) {
   const t = useText();
   const { number } = useFormats();
   const host = useHost();

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/languages.js';
-import { type Configuration, configure } from '../../../src/instances/configuration.js';
+import { configure } from '../../../src/instances/configure.js';
+import { type Configuration } from '../../../src/instances/configuration.js';
 import { readOrder } from '../../../src/rules/quick-order.js';
 import { currentCart, undoRemoval } from '../../../test/support/model.js';
 import { time } from '../../../test/support/page.js';

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useFormats, useText } from './context.js';
+
+interface FoldedProps {
+  readonly count: number;
+  /** Receives whether it is open now. */
+  readonly onToggle?: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** Products of a list that has too many to show, behind their number. */
+export function Folded({ count, onToggle, children }: FoldedProps) {
+  const t = useText();
+  const { number } = useFormats();
+  return (
+    <details className="folded" onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+      <summary>
+        <span>{t('page.more', { shown: number(count) })}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}

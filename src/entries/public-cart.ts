@@ -1,4 +1,4 @@
-import { on as listen } from '../bus/bus.js';
+import { on as listen } from '../bus/events.js';
 import type { CartEventName, CartEvents, TotalsText } from '../bus/events.js';
 import type { WireCart } from '../bus/wire.js';
 import { wireCart, wireTotals } from '../api/wire/wire-view.js';

@@ -27,14 +27,16 @@ test('dialogs take nothing from the page that is around their tag', async ({ sho
     for (const name of ['reduced-dialog', 'drawer']) {
       await expect(part(page, name)).toBeVisible();
       styles.push(
-        await part(page, name).evaluate((dialog) =>
-          [...getComputedStyle(dialog)]
+        await part(page, name).evaluate(async (dialog) => {
+          // While it slides in, its place is another one in each frame.
+          await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+          return [...getComputedStyle(dialog)]
             .filter((property) => !/^(font-family|.*-?size|.*-origin)$/.test(property))
             .map(
               (property) => `${property}: ${getComputedStyle(dialog).getPropertyValue(property)}`,
             )
-            .join('\n'),
-        ),
+            .join('\n');
+        }),
       );
       await part(page, name === 'drawer' ? 'drawer-close' : 'reduced-close').click();
       await expect(part(page, name)).toBeHidden();

@@ -2,7 +2,7 @@ import { createPlainElement, definePlain } from '../../src/element/plain-element
 import { reflect, setAgain } from '../../src/element/reflect.js';
 import type { Translate } from '../../src/i18n/text.js';
 import { countedCart } from '../../src/instances/counted-cart.js';
-import { on } from '../../src/bus/bus.js';
+import { on } from '../../src/bus/events.js';
 import { announce, prepareAnnouncer } from '../../src/page/announcer.js';
 import { addHost, settingsMayHaveChanged } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';

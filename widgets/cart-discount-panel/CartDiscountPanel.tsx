@@ -1,12 +1,6 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-} from 'react';
-import { emit } from '../../src/bus/bus.js';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FormEvent } from 'react';
+import { emit } from '../../src/bus/events.js';
 import type { Translate } from '../../src/i18n/text.js';
 import type { CodeResult } from '../../src/values/codes.js';
 import { shopMessage } from '../../src/values/remote.js';

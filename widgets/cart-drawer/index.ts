@@ -5,7 +5,7 @@ import { statesOf } from '../../src/element/life.js';
 import type { WidgetElement } from '../../src/element/widget.js';
 import { lineAdded } from '../../src/instances/counted-cart.js';
 import { openIfGrown } from '../../src/instances/open-if-grown.js';
-import { on } from '../../src/bus/bus.js';
+import { on } from '../../src/bus/events.js';
 import { isPlainClick } from '../../src/page/links.js';
 import { addHost, findSetting } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';

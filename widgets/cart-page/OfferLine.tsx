@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Line } from '../../src/rules/cart.js';
 import { effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
-import { listValue } from '../../src/rules/list-value.js';
-import { lineName } from '../../src/rules/shown-line.js';
+import { lineName, listValue } from '../../src/rules/shown-line.js';
 import { isolated } from '../../src/i18n/translate.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';

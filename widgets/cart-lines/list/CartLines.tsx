@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } 
 import type { ReactNode } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart } from '../../../src/rules/cart.js';
-import { sameJson } from '../../../src/rules/same-json.js';
+import { sameJson } from '../../../src/base/json.js';
 import { useText } from '../../../src/ui/context.js';
 import { useAudience, useCartValue, useSetting } from '../../../src/ui/use-cart.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';

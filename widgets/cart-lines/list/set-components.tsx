@@ -1,5 +1,5 @@
 import { imagePath, inPhotoFormat, productPath } from '../../../src/page/product-urls.js';
-import { netFromGross } from '../../../src/rules/component-price.js';
+import { netFromGross } from '../../../src/rules/saving.js';
 import { Photo } from '../../../src/ui/Photo.js';
 import { rowAmount } from './line-prices.js';
 import type { ListContext, RowProps } from './list-context.js';

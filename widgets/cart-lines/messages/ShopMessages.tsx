@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { shared } from '../../../src/base/registry.js';
 import { announce } from '../../../src/page/announcer.js';
 import type { Cart, ShopMessage } from '../../../src/rules/cart.js';
-import { sameJson } from '../../../src/rules/same-json.js';
+import { sameJson } from '../../../src/base/json.js';
 import { messageName } from '../../../src/rules/shown-line.js';
 import { useCartValue } from '../../../src/ui/use-cart.js';
 import { MESSAGE_LOOKS, messageNote, shopMessage } from './line-message.js';

@@ -25,13 +25,24 @@ const GIVEN_PARTS = new Map([
   ['quantityField', 1],
 ]);
 
-const parse = (file: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+const parsed = new Map<string, ts.SourceFile>();
+
+/** A file is read for parts, slots and events. */
+function parse(file: string, text: string): ts.SourceFile {
+  const key = `${file}\0${text}`;
+  const source =
+    parsed.get(key) ??
+    ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  parsed.set(key, source);
+  return source;
+}
 
 /** The node and everything in it. */
 function* within(node: ts.Node): Generator<ts.Node> {
   yield node;
-  for (const child of node.getChildren()) yield* within(child);
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  for (const child of children) yield* within(child);
 }
 
 const isElement = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
@@ -135,6 +146,11 @@ export function partsOf(file: string, text: string): PartsOfFile {
     const data = own.flatMap(({ name }) => (ts.isStringLiteral(name) ? [name.text] : []));
     const parts = part ? add(found.whole, namesIn(part)) : [];
     if (parts.length && data.length) found.marked.push({ parts, data });
+  }
+  // Or in one call: `element('a', { part: 'drawer-cart-link' })`.
+  for (const at of nodes) {
+    const isGiven = ts.isPropertyAssignment(at) && at.name.getText() === 'part';
+    if (isGiven && ts.isCallExpression(at.parent.parent)) add(found.whole, namesIn(at.initializer));
   }
   // Where a tag makes its elements without React: `element.setAttribute('part', 'badge')`.
   for (const at of nodes) {

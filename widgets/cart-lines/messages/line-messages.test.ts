@@ -65,19 +65,19 @@ describe('a line over its maximum', () => {
 });
 
 describe('a typed amount far from the one before', () => {
-  it('can be undone', async () => {
+  async function typeFar(): Promise<Mounted> {
     page.shop.cart.products = [product(1, { amount: 40, maxQuantity: 1000 })];
     const seen = await show();
     await typeIn(seen, '400');
     await until(() => messages(seen).join() === 'Was 40Restore');
+    return seen;
+  }
+
+  it('can be undone until the next edit', async () => {
+    const seen = await typeFar();
     seen.part('line-action').click();
     await until(() => field(seen).value === '40');
     expect(messages(seen)).toEqual([]);
-  });
-
-  it('can be undone until the next edit', async () => {
-    page.shop.cart.products = [product(1, { amount: 40, maxQuantity: 1000 })];
-    const seen = await show();
     await typeIn(seen, '400');
     await until(() => messages(seen).length === 1);
     seen.part('increase').click();
@@ -86,10 +86,7 @@ describe('a typed amount far from the one before', () => {
   });
 
   it('can be undone for a minute', async () => {
-    page.shop.cart.products = [product(1, { amount: 40, maxQuantity: 1000 })];
-    const seen = await show();
-    await typeIn(seen, '400');
-    await until(() => messages(seen).length === 1);
+    const seen = await typeFar();
     await time(59_000);
     expect(messages(seen)).toHaveLength(1);
     await time(1500);

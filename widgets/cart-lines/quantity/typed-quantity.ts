@@ -29,8 +29,7 @@ interface Typed {
 /** One state for all, because each hook of a thousand rows uses memory. */
 interface Entry {
   readonly Stepper: 'div' | 'form';
-  /** How many pieces a typed pack has. */
-  readonly size: number;
+  readonly packSize: number;
   readonly typed?: Typed | undefined;
   /** The amount before the typed one. */
   readonly before?: number | undefined;
@@ -50,22 +49,21 @@ const RESTORE_TIME = 60_000;
 /** What is typed into the fields of a line: it goes to the cart with each key, and at last when the field is left. */
 export function useTypedQuantity(line: Line, isB2b: boolean) {
   const { key, quantity, roundedFrom = quantity } = line;
-  const size = effectivePackSize(line, isB2b);
-  const [entry, setEntry] = useState<Entry>(() => ({ Stepper: stepperTag(), size }));
+  const packSize = effectivePackSize(line, isB2b);
+  const [entry, setEntry] = useState<Entry>(() => ({ Stepper: stepperTag(), packSize }));
   const { Stepper, typed, before, marked } = entry;
   // Typed packs are not pieces: the fields start again with packs of another size.
-  if (entry.size !== size) setEntry({ Stepper, size });
+  if (entry.packSize !== packSize) setEntry({ Stepper, packSize });
   const change = (to: Partial<Entry>): void => setEntry((now) => changed(now, to));
   const shown: Typed = typed ?? splitPacks(line, quantity, isB2b);
   /** The fields of the line, while one of them has the focus. */
   const focused = useRef<Element>(null);
 
-  /** The pieces of what is typed. */
-  const amountOf = ({ packs, singles }: Typed): number =>
+  const piecesOf = ({ packs, singles }: Typed): number =>
     // What is over whole packs has no field, and is not kept.
-    packs * size + (line.fullPacksOnly && size > 1 ? 0 : singles);
+    packs * packSize + (line.fullPacksOnly && packSize > 1 ? 0 : singles);
 
-  const wanted = typed?.unread ? undefined : typed && amountOf(typed);
+  const wanted = typed?.unread ? undefined : typed && piecesOf(typed);
   const isMarked = marked !== undefined && marked === (wanted ?? roundedFrom);
 
   useLayoutEffect(() => {
@@ -80,7 +78,7 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
     if (before === undefined || isMarked) return;
     const timer = setTimeout(() => change({ before: undefined }), RESTORE_TIME);
     return () => clearTimeout(timer);
-  }, [typed, before, isMarked, key, wanted, quantity, roundedFrom, size]);
+  }, [typed, before, isMarked, key, wanted, quantity, roundedFrom, packSize]);
 
   const show = (now: Partial<Typed>): Typed => {
     const next = { ...shown, ...now };
@@ -112,7 +110,7 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
     /** @returns the pieces that the line gets. */
     type(now: Partial<Typed>, hasMark: boolean): number {
       const next = show(now);
-      const pieces = amountOf(next);
+      const pieces = piecesOf(next);
       change({ marked: hasMark ? pieces : undefined });
       pageCart().typing.type(key, pieces);
       const toNumber = (last: Entry): Entry =>

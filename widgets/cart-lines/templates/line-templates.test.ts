@@ -111,42 +111,39 @@ describe('a template for lines', () => {
 });
 
 describe('a field in a template', () => {
-  const ODD: readonly (readonly [unknown, string, boolean])[] = [
-    ['Lipa', 'Lipa', true],
-    ['<b onclick="x()">Lipa</b>&amp;', '<b onclick="x()">Lipa</b>&amp;', true],
-    [12.5, '12.5', true],
-    [true, 'true', true],
-    ['1', '1', true],
-    [0, '0', false],
-    ['0', '0', false],
-    ['0.00', '0.00', false],
-    ['', '', false],
-    ['  ', '  ', false],
-    [false, 'false', false],
-    ['false', 'false', false],
-    [null, '', false],
-    [undefined, '', false],
-    [['a'], '', true],
-    [[], '', false],
-    [{ toString: 'x' }, '', true],
-    [{}, '', false],
-  ];
-
-  it.each(ODD)(
-    'with the value %j shows the text %j; it counts as filled in: %s',
-    async (value, ...rest) => {
-      const [shown, holds] = rest;
-      const seen = await open(
-        [{ own: value }],
-        `<template data-line="end"><p data-field="own"><b>x</b></p><u data-if="own">held</u></template>`,
-      );
-      await until(() => content(seen, '1', 'end') !== undefined);
-      const at = content(seen, '1', 'end');
-      expect(at?.querySelector('p')?.textContent).toBe(shown);
-      expect(at?.querySelector('p')?.children).toHaveLength(0);
-      expect(at?.querySelector('u')?.textContent).toBe(holds ? 'held' : undefined);
-    },
-  );
+  it('is shown as text; it counts as filled in unless it is empty, false or any zero', async () => {
+    const ODD: readonly (readonly [value: unknown, shown: string, isHeld: boolean])[] = [
+      ['Lipa', 'Lipa', true],
+      ['<b onclick="x()">Lipa</b>&amp;', '<b onclick="x()">Lipa</b>&amp;', true],
+      [12.5, '12.5', true],
+      [true, 'true', true],
+      ['1', '1', true],
+      [0, '0', false],
+      ['0', '0', false],
+      ['0.00', '0.00', false],
+      ['', '', false],
+      ['  ', '  ', false],
+      [false, 'false', false],
+      ['false', 'false', false],
+      [null, '', false],
+      [undefined, '', false],
+      [['a'], '', true],
+      [[], '', false],
+      [{ toString: 'x' }, '', true],
+      [{}, '', false],
+    ];
+    const seen = await open(
+      ODD.map(([own]) => ({ own })),
+      `<template data-line="end"><p data-field="own"><b>x</b></p><u data-if="own">held</u></template>`,
+    );
+    await until(() => wrappers(seen) === ODD.length);
+    const rows = ODD.map(([value], at) => {
+      const row = content(seen, String(at + 1), 'end')!;
+      return [value, row.querySelector('p')?.textContent, row.querySelector('u') !== null];
+    });
+    expect(rows).toEqual(ODD);
+    expect(seen.host.querySelector('p > *')).toBeNull();
+  });
 
   it('can be a text of the line’s own data', async () => {
     const seen = await open(
@@ -199,23 +196,19 @@ describe('the templates of a page', () => {
     expect(seen.root.querySelector('slot')).toBeNull();
   });
 
-  it('are reported if they are empty', async () => {
-    const seen = await open([{ brand: 'Lipa' }], `<template data-line="end"></template>${BRAND}`);
+  it.each([
+    ['empty', '<template data-line="end"></template>', '"end"> is empty'],
+    [
+      'at an unknown place',
+      '<template data-line="top">?</template>',
+      '"top"> is not shown: expected "name" or "price" or "end"',
+    ],
+  ])('are reported where one is %s, and the others work', async (_, template, words) => {
+    const seen = await open([{ brand: 'Lipa' }], `${template}${BRAND}`);
     await until(() => text(seen, '1') === 'Lipa');
     expect(wrappers(seen)).toBe(1);
     expect(page.said()).toEqual([
-      expect.stringContaining('<cart-lines>: <template data-line="end"> is empty'),
-    ]);
-  });
-
-  it('are reported if their place is unknown, and the others work', async () => {
-    const seen = await open([{ brand: 'Lipa' }], `<template data-line="top">?</template>${BRAND}`);
-    await until(() => text(seen, '1') === 'Lipa');
-    expect(wrappers(seen)).toBe(1);
-    expect(page.said()).toEqual([
-      expect.stringContaining(
-        '<cart-lines>: <template data-line="top"> is not shown: expected "name" or "price" or "end"',
-      ),
+      expect.stringContaining(`<cart-lines>: <template data-line=${words}`),
     ]);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {import('./findings.mjs').Findings} Findings */
 /** @typedef {import('./page.mjs').Page} Page */
-/** @typedef {typeof import('../../src/i18n/check-texts.js').checkTexts} CheckTexts */
+/** @typedef {typeof import('../../src/i18n/own-texts.js').checkTexts} CheckTexts */
 
 /** So many missing texts are named. */
 const MOST_NAMED = 3;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { reportError } from '../instances/report-error.js';
 import { onSettings, settings } from '../page/settings.js';
-import { LoadError } from '../ui/LoadError.js';
+import { LoadError } from '../ui/pieces.js';
 import type { Undo } from '../base/store.js';
 
 interface BoundaryProps {

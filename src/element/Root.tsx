@@ -1,15 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
-import { builtInWords } from '../i18n/built-in-words.js';
-import { loadI18next, translator } from '../i18n/text.js';
-import { keepOwnTexts } from '../i18n/keep-own-texts.js';
+import { LoadError, Spinner } from '../ui/pieces.js';
+import type { Undo, Readable } from '../base/store.js';
+import { builtInWords, loadI18next, translator, keepOwnTexts } from '../i18n/text.js';
 import { prepareAnnouncer } from '../page/announcer.js';
 import { printedForm } from '../printed-form/offer.js';
 import { whenIdle } from '../page/when-idle.js';
 import { keepPageWatched } from '../page/watch-page.js';
-import type { Readable, Undo } from '../base/store.js';
-import { LoadError } from '../ui/LoadError.js';
 import { Widget } from '../ui/context.js';
-import { Spinner } from '../ui/pieces.js';
 import { useStore } from '../ui/use-store.js';
 import { Boundary } from './Boundary.js';
 import { useLanguage } from './use-language.js';

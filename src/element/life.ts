@@ -1,5 +1,4 @@
-import { removeHost } from '../page/find-setting.js';
-import { settingsMayHaveChanged } from '../page/settings-changed.js';
+import { removeHost, settingsMayHaveChanged } from '../page/find-setting.js';
 import type { Undo } from '../base/store.js';
 
 /** The life of a tag in the page. */
@@ -38,3 +37,13 @@ export function hostLife(element: HTMLElement, start: () => readonly Undo[]): Ho
     },
   };
 }
+
+/** Early versions of custom states take only names with dashes. */
+const hasStates = (): boolean =>
+  typeof ElementInternals === 'function' &&
+  'states' in ElementInternals.prototype &&
+  CSS.supports('selector(:state(saving))');
+
+/** The custom states of a tag; undefined in browsers without `:state()`. */
+export const statesOf = (element: HTMLElement): CustomStateSet | undefined =>
+  hasStates() ? element.attachInternals().states : undefined;

@@ -11,9 +11,11 @@ import {
 } from '../../test/support/stage.js';
 import { time } from '../../test/support/page.js';
 import { look } from '../../test/support/widget.js';
+import '../../widgets/cart-discount-panel/index.js';
 import '../../widgets/cart-page/index.js';
 
 const page = stage();
+const PANEL = '<cart-discount-panel></cart-discount-panel>';
 
 it('a tag that is moved about keeps what was typed and clicked, and reads the cart once', async () => {
   const { host, part, root } = await page.open();
@@ -86,4 +88,13 @@ it('a tag that was removed shows the same cart when it is added, or created agai
   await until(() => again.parts('line').length === 4 && valueIn(again.root, 101) === '3');
   await time(1000);
   expect(page.shop.amounts()['101']).toBe(3);
+});
+
+it('a tag that gets the focus passes it on to the first control that the buyer sees', async () => {
+  const { host, part, root } = await page.open({ markup: PANEL, part: 'code-input' });
+  host.focus();
+  expect(root.activeElement).toBe(part('code-input'));
+  part('code-input').style.display = 'none';
+  host.focus();
+  expect(root.activeElement).toBe(part('code-apply'));
 });

@@ -1,3 +1,4 @@
+import { listenForAdds } from '../instances/listen-for-adds.js';
 import { languageOf } from '../i18n/language-of.js';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadPlainTexts } from '../i18n/plain-text.js';
@@ -63,4 +64,15 @@ export function createPlainElement(css: string) {
     }
   }
   return PlainElement;
+}
+
+/**
+ * Registers a tag. The first registration wins: registering it again, from this or another copy of
+ * the library, does nothing. Without a DOM (a server that imports the module) nothing happens: the class is created only
+ * if there is one.
+ */
+export function definePlain(tag: `cart-${string}`, create: () => CustomElementConstructor): void {
+  if (typeof customElements === 'undefined' || customElements.get(tag)) return;
+  customElements.define(tag, create());
+  listenForAdds();
 }

@@ -4,8 +4,7 @@ import { fallbackLanguage } from '../i18n/language-of.js';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadedLanguages, loadTexts } from '../i18n/text.js';
 import { reportError } from '../instances/report-error.js';
-import { useDelayedFlag } from '../ui/use-delayed-flag.js';
-import { useStore } from '../ui/use-store.js';
+import { useDelayedFlag, useStore } from '../ui/use-store.js';
 
 const inTime = (texts: Promise<void>): Promise<void> =>
   Promise.race([

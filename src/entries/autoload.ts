@@ -1,10 +1,9 @@
 import files from 'virtual:files';
 import { expectedLanguage } from '../i18n/language-of.js';
 import { startCartEarly } from './early-start.js';
-import { clickItself, isPlainClick } from '../page/clicks.js';
-import { pageCookies } from '../page/cookie.js';
+import { clickItself, isPlainClick } from '../page/links.js';
+import { pageCookies, readStoredCodes } from '../page/storage.js';
 import { printedForm } from '../printed-form/offer.js';
-import { readStoredCodes } from '../page/storage.js';
 import type { Add } from '../instances/listen-for-adds.js';
 import { FILE_RETRY, PREFETCH_AFTER } from '../base/limits.js';
 import { isShared, peekShared } from '../base/registry.js';

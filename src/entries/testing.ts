@@ -4,10 +4,10 @@
  */
 export { FIXTURES } from '../testing/fixtures.js';
 export { createMemoryShop } from '../testing/memory-shop.js';
-export { checkTexts } from '../i18n/check-texts.js';
+export { checkTexts } from '../i18n/own-texts.js';
 export { OWN_TOTALS } from '../testing/own-totals.js';
 
-export type { TextProblems } from '../i18n/check-texts.js';
+export type { TextProblems } from '../i18n/own-texts.js';
 export type { CallName } from '../api/client/call-table.js';
 export type { CallPayload } from '../api/http/request.js';
 export type { CustomClient } from '../api/client/caller.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, formatList, formatMoney, formatNumber, formatPercent } from './format.js';
+import { formatDecimal, formatList, formatMoney, formatPercent } from './format.js';
 import { LANGUAGES, regionalTag, type Language } from './languages.js';
 
 /** With plain spaces in place of those that do not break. */
@@ -218,9 +218,9 @@ describe('a percentage', () => {
 
 describe('a number', () => {
   it('stands in the groups of the language', () => {
-    expect(plain(formatNumber('pl', 12345))).toBe('12 345');
-    expect(formatNumber('en', 12345)).toBe('12,345');
-    expect(formatNumber('de', 12345)).toBe('12.345');
+    expect(plain(formatDecimal('pl', '12345'))).toBe('12 345');
+    expect(formatDecimal('en', '12345')).toBe('12,345');
+    expect(formatDecimal('de', '12345')).toBe('12.345');
   });
 
   it('with a fraction has the marks of the language', () => {

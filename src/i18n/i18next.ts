@@ -1,7 +1,6 @@
 import { createInstance } from 'i18next';
-import { isolated } from './isolated.js';
+import { isolated, type Translate } from './translate.js';
 import { regionalTag, type Language } from './languages.js';
-import type { Translate } from './translate.js';
 
 /**
  * Translated sentences are cached, because a thousand rows repeat the same few. The cache is small,

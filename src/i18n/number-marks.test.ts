@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, regionalTag, type Language } from './languages.js';
-import { writeMoney, writeNumber, writePercent } from './number-marks.js';
+import { writeMoney, formatDecimal, formatPercent } from './format.js';
 
 const whole = fc.oneof(fc.nat(99_999), fc.nat(999_999_999)).map(String);
 const places = fc.stringMatching(/^\d{0,6}$/);
@@ -20,7 +20,7 @@ describe('numbers, percents and money are what Intl makes of them, grouped and w
   it('numbers', () => {
     fc.assert(
       fc.property(language, decimal, (tag, text) => {
-        expect(writeNumber(tag, text)).toBe(intl(tag, text, { maximumFractionDigits: 6 }));
+        expect(formatDecimal(tag, text)).toBe(intl(tag, text, { maximumFractionDigits: 6 }));
       }),
       { numRuns: 2000 },
     );
@@ -31,7 +31,7 @@ describe('numbers, percents and money are what Intl makes of them, grouped and w
       fc.property(language, fc.nat(100_000), (tag, hundredths) => {
         const text = String(hundredths / 100);
         const options = { style: 'percent', maximumFractionDigits: 4 } as const;
-        expect(writePercent(tag, text)).toBe(intl(tag, String(hundredths / 10_000), options));
+        expect(formatPercent(tag, text)).toBe(intl(tag, String(hundredths / 10_000), options));
       }),
       { numRuns: 2000 },
     );
@@ -64,7 +64,7 @@ describe('numbers, percents and money are what Intl makes of them, grouped and w
   });
 
   it('leaves as it is what is no plain decimal', () => {
-    expect(writeNumber('pl', 'NaN')).toBe('NaN');
-    expect(writePercent('de', '1e21')).toBe('1e21\u00a0%');
+    expect(formatDecimal('pl', 'NaN')).toBe('NaN');
+    expect(formatPercent('de', '1e21')).toBe('1e21\u00a0%');
   });
 });

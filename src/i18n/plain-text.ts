@@ -2,21 +2,15 @@ import { findSetting, type Found } from '../page/find-setting.js';
 import { reportBadValue } from '../page/report.js';
 import { regionalTag, type Language } from './languages.js';
 import { loadLocale } from './load-locale.js';
-import type { Overlay, Translate } from './translate.js';
+import { isolated, type Overlay, type Translate } from './translate.js';
 
 type Tree = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * Texts of one language without i18next, which gives the same ones: plural forms, and placeholders. The first view and
  * the tags that show only a few texts do not wait for more.
- *
- * @param write - how a value is written into a sentence: those that show names isolate them.
  */
-export function plainTexts(
-  language: Language,
-  texts: object,
-  write: (value: string) => string = String,
-): Translate {
+export function plainTexts(language: Language, texts: object): Translate {
   let plurals: Intl.PluralRules | undefined;
   return (key, values = {}) => {
     const [group, name] = key.split('.') as [string, string];
@@ -28,7 +22,7 @@ export function plainTexts(
         ? name
         : `${name}_${(plurals ??= new Intl.PluralRules(regionalTag(language))).select(count)}`;
     return (forms[form] ?? forms[name] ?? key).replace(/{{\s*(\w+)\s*}}/g, (_, gap: string) =>
-      write(`${values[gap] ?? ''}`),
+      isolated(`${values[gap] ?? ''}`),
     );
   };
 }

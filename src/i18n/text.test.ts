@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import pl from '../../locales/pl.json';
-import { formatNumber } from './format.js';
+import { formatDecimal } from './format.js';
 import { LANGUAGES, knownLanguage, type Language } from './languages.js';
 import type * as LoadLocale from './load-locale.js';
 import type * as Text from './text.js';
@@ -136,7 +136,7 @@ describe('a value', () => {
   it('is still right after very many others', async () => {
     const t = await textsIn('en');
     const products = (count: number): string =>
-      t('page.products', { count, shown: formatNumber('en', count) });
+      t('page.products', { count, shown: formatDecimal('en', String(count)) });
     for (let count = 0; count < 2000; count++) products(count);
     expect([products(1), products(1999)]).toEqual(['1\u00a0product', '1,999\u00a0products']);
   });

@@ -1,10 +1,12 @@
+import { findSetting, widgetHosts } from '../page/find-setting.js';
+import { onSettings } from '../page/settings.js';
+import type { LanguageHost } from '../page/watch-page.js';
+import { type Undo, createStore } from '../base/store.js';
+import { readOverlay, plainTexts } from './plain-text.js';
+import { type Translate, type CreateTexts, type Overlay } from './translate.js';
 import { reportOnce } from '../page/report.js';
-import { createStore } from '../base/store.js';
-import { isolated } from './isolated.js';
 import type { Language } from './languages.js';
 import { loadLocale } from './load-locale.js';
-import { plainTexts } from './plain-text.js';
-import type { CreateTexts, Overlay, Translate } from './translate.js';
 
 export type { TextKey, TextValues, Translate } from './translate.js';
 
@@ -19,7 +21,7 @@ let overlay: Overlay | undefined;
 let settling: Promise<Overlay | undefined> | undefined;
 
 /** Makes the translate function of a language. */
-let create: CreateTexts = (language, texts) => plainTexts(language, texts, isolated);
+let create: CreateTexts = plainTexts;
 
 interface Texts {
   readonly builtIn: object;
@@ -92,4 +94,42 @@ export function translator(language: Language): Translate {
   const texts = known.get(language);
   if (!texts) throw new Error(`The texts of "${language}" are not loaded`);
   return texts.translate;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  'page.loading': 'Loading the cart',
+  'page.loadError': 'The cart could not be loaded.',
+  'page.retry': 'Try again',
+};
+
+/** The few words, in English, for tags that cannot load the texts of any language. */
+export const builtInWords: Translate = (key) => WORDS[key] ?? '';
+
+/** The id of the block that the current texts come from; '' if it must be read again. */
+let used: string | undefined;
+let kept = 0;
+
+function follow(): void {
+  const found = findSetting('texts');
+  const id = found?.value || undefined;
+  if (id === used) return;
+  used = id;
+  const overlay = found && id ? readOverlay(found) : undefined;
+  overrideTexts(overlay);
+  // They may be in a language that the library does not have.
+  void overlay?.then(() => {
+    for (const host of widgetHosts()) (host as LanguageHost).languageMayHaveChanged();
+  });
+}
+
+/** While kept, the texts from the page's setting `texts` are shown. */
+export function keepOwnTexts(): Undo {
+  kept++;
+  follow();
+  const stop = onSettings(follow);
+  return () => {
+    stop();
+    // The next tags may be on another page that a script has put in place of this one.
+    if (--kept === 0 && used) used = '';
+  };
 }

@@ -21,3 +21,21 @@ export type Overlay = (language: Language, texts: object) => object;
 
 /** Makes the translate function of a language from its texts. */
 export type CreateTexts = (language: Language, texts: object) => Translate;
+
+/** Marks the place of an element in a text, because no text or name contains this character. */
+export const GAP = '\u0001';
+
+/** What stands before and after the gap. */
+export function splitAtGap(text: string): readonly [before: string, after: string] {
+  const [before = '', after = ''] = text.split(GAP);
+  return [before, after];
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * A name in a sentence. One with letters that are written from right to left is isolated, so that it does not change the
+ * order of the figures and marks beside it.
+ */
+export const isolated = (name: string): string =>
+  RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;

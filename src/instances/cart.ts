@@ -1,6 +1,6 @@
 import { createCart, type CartModel } from '../model/cart/cart.js';
 import { createCheckout, type CheckoutModel } from '../model/cart/checkout.js';
-import { createNotes, type NotesModel } from '../model/notes/notes.js';
+import { createNotes, type NotesModel } from '../model/notes.js';
 import { createCodeLane } from '../values/code-lane.js';
 import { createSaving, type Saving } from '../model/saving.js';
 import { printedForm } from '../printed-form/offer.js';
@@ -8,7 +8,7 @@ import { shared } from '../base/registry.js';
 import { computed, type Readable } from '../base/store.js';
 import { pageSettings } from '../page/settings.js';
 import { audienceOf, type Audience } from '../rules/audience.js';
-import { sameJson } from '../rules/same-json.js';
+import { sameJson } from '../base/json.js';
 import { cartCodeBridge } from './codes.js';
 import { publishCounts } from './counted-cart.js';
 import { environment } from './environment.js';

@@ -1,13 +1,18 @@
 import { createCaller, type CallSources } from '../api/client/caller.js';
 import { createCodeCalls } from '../api/client/code-calls.js';
-import { emit } from '../bus/bus.js';
+import { emit } from '../bus/events.js';
 import type { CodeEnvironment } from '../model/environment.js';
 import { createGate } from '../model/gate.js';
-import { pageCookies, readCookie } from '../page/cookie.js';
+import {
+  pageCookies,
+  readCookie,
+  listenToStoredDiscounts,
+  readStoredDiscounts,
+  storeDiscounts,
+} from '../page/storage.js';
 import { followsOwnPage, guardPage, isVisible, listenToPageLife } from '../page/page-life.js';
 import { reportOnce } from '../page/report.js';
 import { onSettings, settings } from '../page/settings.js';
-import { listenToStoredDiscounts, readStoredDiscounts, storeDiscounts } from '../page/storage.js';
 import { FORM } from '../printed-form/offer.js';
 import { shared } from '../base/registry.js';
 import { clients, configuration } from './configuration.js';

@@ -1,3 +1,6 @@
+import { CALL_TABLE } from '../api/client/call-table.js';
+import { record } from '../base/json.js';
+import { reportError } from './report-error.js';
 import type { CustomClient } from '../api/client/caller.js';
 import type { PushedEvent } from '../page/analytics.js';
 import { shared } from '../base/registry.js';
@@ -43,3 +46,27 @@ export const configuration = (): Configuration => configured().get();
 
 /** How often the page has named another client: what was read from the one before is read again. */
 export const clients = (): Readable<number> => configured().clients;
+
+/**
+ * Configures the page. Call it before or after the tags load. A second call replaces the first; what was
+ * read from another client, or from the shop, is read again.
+ */
+export function configure(options: Configuration): void {
+  const wrong = problemOf(options);
+  if (wrong) reportError('configure', new TypeError(wrong), 'Nothing is changed.');
+  else configured().set(options);
+}
+
+/** The reason why the options are not valid; undefined if they are valid. */
+function problemOf(options: unknown): string | undefined {
+  const given = record(options);
+  if (!given) return 'the options are not an object';
+  const { resolveProducts, onEvent } = given;
+  const client = record(given['client'] ?? {});
+  if (!client) return 'client is not an object';
+  const calls = Object.keys(CALL_TABLE).map((name) => [name, client[name]] as const);
+  const wrong = [...calls, ['resolveProducts', resolveProducts], ['onEvent', onEvent]].find(
+    ([, value]) => value !== undefined && typeof value !== 'function',
+  );
+  return wrong && `${wrong[0] as string} is not a function`;
+}

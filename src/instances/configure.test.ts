@@ -22,8 +22,7 @@ import {
 } from '../../test/support/model.js';
 import type { CallPayload } from '../api/http/request.js';
 import type { CustomClient } from '../api/client/caller.js';
-import { configuration } from './configuration.js';
-import { configure } from './configure.js';
+import { configuration, configure } from './configuration.js';
 
 const page = testPage();
 const ONE = { products: [product(1)] };

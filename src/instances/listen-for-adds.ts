@@ -1,5 +1,5 @@
 import { shared } from '../base/registry.js';
-import { clickItself, isPlainClick } from '../page/clicks.js';
+import { clickItself, isPlainClick } from '../page/links.js';
 import { reportOnce } from '../page/report.js';
 
 /** Adds the product of an element with `data-cart-add`. */

@@ -1,5 +1,4 @@
-import { badgeCount } from '../page/badge-count.js';
-import { countedCart } from './counted-cart.js';
+import { badgeCount, countedCart } from './counted-cart.js';
 
 /** How many pieces the cart has, as far as the page knows: from the cart, else from a badge of the page. */
 function knownCount(): { readonly kind: 'lines' | 'pieces'; readonly count: number } {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time } from '../../test/support/page.js';
-import { configure } from './configure.js';
+import { configure } from './configuration.js';
 import { canResolve, resolveProducts } from './resolve-products.js';
 
 const page = testPage();

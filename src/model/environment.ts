@@ -18,7 +18,11 @@ export interface CodeEnvironment {
   readonly shop: Readable<string>;
   readonly life: PageLife;
   readonly storage: CodeStorage;
-  readonly settings: SettingsSource;
+  readonly settings: {
+    get(): Settings;
+    /** Calls the listener after a setting has changed. */
+    subscribe(listener: (now: Settings, before: Settings | undefined) => void): Undo;
+  };
   /** The value of the referral cookie. */
   referralCookie(): string | undefined;
   /** Sends an event of the bus; false if a listener prevented it. */
@@ -41,7 +45,11 @@ export interface CodeEnvironment {
  */
 export interface Environment extends CodeEnvironment {
   readonly client: CartCalls & CodeCalls & ValueCalls;
-  readonly clock: Clock;
+  readonly clock: {
+    /** Milliseconds since some moment in the past. */
+    now(): number;
+    after(milliseconds: number, run: () => void): Undo;
+  };
   readonly tabs: Tabs;
   /** The cart in the page (`preload`); undefined if there is none that can be read. */
   preloadedCart(): Promise<CartReading | undefined>;
@@ -54,12 +62,6 @@ export interface Environment extends CodeEnvironment {
     event: AnalyticsEvent,
     ecommerce: { currency: string; value: number; items: readonly AnalyticsItem[] },
   ): void;
-}
-
-export interface Clock {
-  /** Milliseconds since some moment in the past. */
-  now(): number;
-  after(milliseconds: number, run: () => void): Undo;
 }
 
 /** The other tabs of this shop in the same browser. */
@@ -92,10 +94,4 @@ export interface CodeStorage {
   write(codes: readonly unknown[]): void;
   /** Calls the listener after another tab has written another list. */
   listen(listener: () => void): Undo;
-}
-
-export interface SettingsSource {
-  get(): Settings;
-  /** Calls the listener after a setting has changed. */
-  subscribe(listener: (now: Settings, before: Settings | undefined) => void): Undo;
 }

@@ -1,32 +1,24 @@
 import { createStore, until, type Store, type Undo } from '../base/store.js';
 
-/**
- * Keeps reads away from writes: some shops write back their whole session at the end of each request, so that a
- * read beside a write undoes it. Reads may run beside reads.
- */
-export interface Gate {
-  /** Makes a call that reads, as soon as the gate is open. */
-  read<T>(call: () => Promise<T>): Promise<T>;
-  /** Makes calls that write, once no read and no other such call is under way. No read begins before they have ended. */
-  write<T>(call: () => Promise<T>): Promise<T>;
-  /** No read begins before the end of calls that cannot wait, because the page may end. */
-  close(): Undo;
-  /** The browser has restored the page: no read from before ends any more. */
-  forgetReads(): void;
-}
-
 /** Counts one more, until it is undone. */
 function counted(store: Store<number>): Undo {
   store.set(store.get() + 1);
   return () => store.set(store.get() - 1);
 }
 
-export function createGate(): Gate {
+/**
+ * Keeps reads away from writes: some shops write back their whole session at the end of each request, so that a
+ * read beside a write undoes it. Reads may run beside reads.
+ */
+export type Gate = ReturnType<typeof createGate>;
+
+export function createGate() {
   let reads = createStore(0);
   const closed = createStore(0);
   let writes: Promise<unknown> = Promise.resolve();
   return {
-    async read(call) {
+    /** Makes a call that reads, as soon as the gate is open. */
+    async read<T>(call: () => Promise<T>): Promise<T> {
       while (closed.get()) await until(closed, () => !closed.get());
       const end = counted(reads);
       try {
@@ -35,7 +27,8 @@ export function createGate(): Gate {
         end();
       }
     },
-    async write(call) {
+    /** Makes calls that write, once no read and no other such call is under way. No read begins before they have ended. */
+    async write<T>(call: () => Promise<T>): Promise<T> {
       const open = counted(closed);
       const own = writes.then(async () => {
         while (reads.get()) await until(reads, () => !reads.get());
@@ -48,8 +41,10 @@ export function createGate(): Gate {
         open();
       }
     },
-    close: () => counted(closed),
-    forgetReads() {
+    /** No read begins before the end of calls that cannot wait, because the page may end. */
+    close: (): Undo => counted(closed),
+    /** The browser has restored the page: no read from before ends any more. */
+    forgetReads(): void {
       const forgotten = reads;
       reads = createStore(0);
       forgotten.set(0);

@@ -1,11 +1,11 @@
+import type { CartCalls } from '../api/client/cart-calls.js';
 import { ApiError } from '../api/http/errors.js';
 import { lost, type Outcome } from '../api/client/outcome.js';
 import { lineToWire } from '../api/wire/parse-line.js';
 import { createEmitter, createStore, undoAll } from '../base/store.js';
 import type { Emitter, Readable, Undo } from '../base/store.js';
-import { LOCK_WAITS } from '../base/limits.js';
+import { LOCK_WAITS, MAX_IN_A_ROW } from '../base/limits.js';
 import type { Environment } from './environment.js';
-import { versioned } from './versions.js';
 import { isWrite } from './sync/lane.js';
 import { wakeAt } from './sync/plan.js';
 import { INITIAL, type Command, type SyncEvent, type SyncMessages } from './sync/state.js';
@@ -15,10 +15,9 @@ import { step } from './sync/step.js';
 type Call = Extract<Command, { type: 'call' }>;
 
 /** Reads the cart and writes what the buyer does: one lane for lines, notes and codes. */
-export interface Machine {
+export interface Machine extends Pick<Emitter<SyncMessages>, 'on'> {
   readonly state: Readable<SyncState>;
   send(event: SyncEvent): void;
-  readonly on: Emitter<SyncMessages>['on'];
 }
 
 /** Carries out what the machine decides, and gives it the results as events. It decides nothing itself. */
@@ -128,4 +127,36 @@ export function createMachine(env: Environment): Machine {
   }
 
   return { state, send, on: messages.on };
+}
+
+/** What nginx, Apache and others make of a version when they compress the answer. */
+const COMPRESSED = /^W\/|[-;](?:gzip|br|zstd|deflate)"$/;
+
+/**
+ * The calls with the shop's versions. A version that the shop refuses, and then sends again, was changed by compression on
+ * the way: from then on the page saves without versions, and says so.
+ */
+function versioned({ client, warn }: Environment): Pick<CartCalls, 'readCart' | 'saveCart'> {
+  let refused: string | undefined;
+  let times = 0;
+  const known = (etag: string | undefined) => (times < MAX_IN_A_ROW ? etag : undefined);
+  return {
+    async readCart() {
+      const reading = await client.readCart();
+      const { etag } = reading;
+      if (etag !== undefined && etag === refused && ++times === MAX_IN_A_ROW) {
+        warn(
+          `the shop refuses the version ${etag} that it sends: compression has changed it on the way. Saves have no version now`,
+        );
+      }
+      refused = undefined;
+      return { ...reading, etag: known(etag) };
+    },
+    async saveCart(products, options) {
+      const etag = known(options.etag);
+      const outcome = await client.saveCart(products, { ...options, etag });
+      if (outcome.error?.status === 412 && COMPRESSED.test(etag ?? '')) refused = etag;
+      return outcome.kind === 'done' ? { ...outcome, etag: known(outcome.etag) } : outcome;
+    },
+  };
 }

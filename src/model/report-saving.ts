@@ -1,22 +1,15 @@
-import { ApiError, type ApiErrorCode } from '../api/http/errors.js';
+import { ApiError } from '../api/http/errors.js';
 import type { Environment } from './environment.js';
 import type { Machine } from './machine.js';
-import { isLone } from './sync/log.js';
-import type { Ended } from './sync/state.js';
+import { callOf } from './sync/log.js';
 import { ownerChanged } from './sync/receive.js';
+import type { Ended } from './sync/state.js';
 
 const CALLS = {
   lines: 'update-cart',
   remove: 'delete-from-cart',
   note: 'save-cart-remarks',
-  code: '',
   read: 'get-cart',
-};
-
-const REFUSED = {
-  lines: "The shop's own amount is shown again.",
-  remove: "The shop's own amount is shown again.",
-  note: 'The notes stay in their field until they are changed.',
 };
 
 /** Once may be another writer who has taken the edit back. */
@@ -33,15 +26,6 @@ export function reportSaving(env: Environment, sync: Machine): void {
     if (what === 'lines') emit('cart:save-failed', { status: (error as ApiError).status, error });
   }
 
-  function refused(changes: readonly Ended[]): void {
-    for (const what of ['remove', 'lines', 'note'] as const) {
-      const isIt = ({ intent }: Ended) =>
-        intent && (isLone(intent) ? intent.kind : 'lines') === what;
-      const error = changes.find(isIt)?.error;
-      if (error) failed(what, error, REFUSED[what]);
-    }
-  }
-
   sync.on('failed', ({ what, error }) => {
     if (what === 'code') return;
     const next = sync.state.get().base
@@ -52,21 +36,31 @@ export function reportSaving(env: Environment, sync: Machine): void {
   sync.on('ended', ({ how, changes }) => {
     if (how === 'refused') refused(changes);
     if (how === 'dropped') reportOwner(env);
-    if (how === 'superseded') reportOther(env, how, changes);
+    if (how === 'superseded' || how === 'altered') reportOther(env, how, changes);
     if (how !== 'altered') return;
-    reportOther(env, how, changes);
     asBefore += changes.filter(({ isAsBefore }) => isAsBefore).length;
     if (asBefore >= NO_COINCIDENCE)
       warn(
         'the cart was read as it was before stored edits: a cache or a service worker answers its reads',
       );
   });
+
+  function refused(changes: readonly Ended[]): void {
+    for (const what of ['remove', 'lines', 'note'] as const) {
+      const error = changes.find(({ intent }) => intent && callOf(intent) === what)?.error;
+      const next =
+        what === 'note'
+          ? 'The notes stay in their field until they are changed.'
+          : "The shop's own amount is shown again.";
+      if (error) failed(what, error, next);
+    }
+  }
 }
 
 const NEXT = {
   superseded: 'It was changed elsewhere, and the edit is not stored.',
   altered: 'The shop has made something else of what was saved.',
-} satisfies Partial<Record<ApiErrorCode, string>>;
+};
 
 /** What the shop has is not what the buyer wanted: others have changed it, or the shop itself. */
 export function reportOther(

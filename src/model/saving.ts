@@ -3,7 +3,7 @@ import { LINGER, LINK_WAITS } from '../base/limits.js';
 import type { LifeEvent } from '../page/page-life.js';
 import { createKeeper, createSignal, undoAll, until, type Undo } from '../base/store.js';
 import type { Environment } from './environment.js';
-import { createMachine, type Machine } from './machine.js';
+import { createMachine } from './machine.js';
 import { reportSaving } from './report-saving.js';
 import type { SyncMessages } from './sync/state.js';
 import { mayWriteLast } from './sync/freshness.js';
@@ -13,28 +13,13 @@ import { hasWork, isOfLines, isSettled, isUnderWay, pending, shownLines } from '
 const SETTLES: readonly LifeEvent[] = ['blurred', 'hidden', 'leaving', 'following'];
 
 /** Saving, connected with the life of the page, so that leaving it loses nothing. */
-export interface Saving extends Machine {
-  /** For the indicator on the screen. */
-  saveState(): 'saved' | 'saving' | 'retrying';
-  /** Calls the listener when values that the shop computes from the cart may have changed. */
-  onWorthChanged(listener: () => void): Undo;
-  /** Sends unsaved changes at once. True when all are stored or refused, false when the time is up. */
-  finish(withinMs: number): Promise<boolean>;
-  /** Resolves when nothing is left to store. It does not send anything earlier. */
-  whenSaved(): Promise<void>;
-  /** Calls the listener before unsaved changes are sent when the page is left, so that typed text is included. */
-  onSettle(listener: () => void): Undo;
-  /** Whether there is typed text that is no edit yet, which a page that is left must settle. */
-  setTyping(isTyping: boolean): void;
-  /** While any part keeps it, it follows the life of the page, the network and the other tabs. */
-  keep(): Undo;
-}
+export type Saving = ReturnType<typeof createSaving>;
 
 /** Whether a cart that has arrived may be worth something else than the one before it. */
 export const isNews = ({ change, by }: SyncMessages['received']): boolean =>
   change !== 'first' && (change !== 'same' || by === 'asked');
 
-export function createSaving(env: Environment): Saving {
+export function createSaving(env: Environment) {
   const { client, clock, tabs, life } = env;
   const machine = createMachine(env);
   const { state, send } = machine;
@@ -44,7 +29,6 @@ export function createSaving(env: Environment): Saving {
   let isTyping = false;
 
   const isSaved = (): boolean => isSettled(state.get());
-  const whenSaved = (): Promise<void> => until(state, isSaved);
 
   const finish = (withinMs: number, isOver = isSaved): Promise<boolean> => {
     if (isOver()) return Promise.resolve(true);
@@ -111,23 +95,30 @@ export function createSaving(env: Environment): Saving {
 
   return {
     ...machine,
-    saveState() {
+    /** For the indicator on the screen. */
+    saveState(): 'saved' | 'saving' | 'retrying' {
       const { lane } = state.get();
       if (!hasWork(state.get(), isOfLines)) return 'saved';
       return lane.failures > 0 && !lane.flights.length ? 'retrying' : 'saving';
     },
-    onWorthChanged: (listener) =>
+    /** Calls the listener when values that the shop computes from the cart may have changed. */
+    onWorthChanged: (listener: () => void): Undo =>
       undoAll(
         machine.on('settled', listener),
         machine.on('received', (message) => void (isNews(message) && listener())),
       ),
-    finish,
-    whenSaved,
+    /** Sends unsaved changes at once. True when all are stored or refused, false when the time is up. */
+    finish: (withinMs: number): Promise<boolean> => finish(withinMs),
+    /** Resolves when nothing is left to store. It does not send anything earlier. */
+    whenSaved: (): Promise<void> => until(state, isSaved),
+    /** Calls the listener before unsaved changes are sent when the page is left, so that typed text is included. */
     onSettle: settle.on,
-    setTyping(is) {
+    /** Whether there is typed text that is no edit yet, which a page that is left must settle. */
+    setTyping(is: boolean): void {
       isTyping = is;
       guard();
     },
+    /** While any part keeps it, it follows the life of the page, the network and the other tabs. */
     keep,
   };
 }

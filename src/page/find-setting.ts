@@ -1,4 +1,4 @@
-import { shared } from '../base/registry.js';
+import { peekShared, shared } from '../base/registry.js';
 
 /** A value and the place where it was found, for error messages. */
 export interface Found {
@@ -134,3 +134,10 @@ export function findLanguage(
   }
   return undefined;
 }
+
+/**
+ * Call this when a source of settings may have changed. It is a separate file for tags that have
+ * settings but read none: if nobody has read the settings, it does nothing.
+ */
+export const settingsMayHaveChanged = (): void =>
+  peekShared<{ mayHaveChanged(): void }>('settings')?.mayHaveChanged();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { endsPage, followLink } from './follow-link.js';
+import { endsPage, followLink } from './links.js';
 
 afterEach(() => {
   document.head.replaceChildren();

@@ -1,12 +1,12 @@
 import { shared } from '../base/registry.js';
 import { createStore, type Undo } from '../base/store.js';
-import { pageCookies, readCookie } from './cookie.js';
+import { pageCookies, readCookie } from './storage.js';
 import { findSetting, findSettingAmong, settingElements } from './find-setting.js';
 import { countryCode } from './setting-parsers.js';
 import { valueOf } from './setting-row.js';
 import { SETTING_NAMES, SETTING_TABLE, type SettingName, type Settings } from './setting-table.js';
 
-export { settingsMayHaveChanged } from './settings-changed.js';
+export { settingsMayHaveChanged } from './find-setting.js';
 export { SETTING_ATTRIBUTES, type SettingName, type Settings } from './setting-table.js';
 
 /** The texts from which the settings were parsed, by name. */
@@ -61,8 +61,7 @@ function createSettings(): PageSettings {
     subscribe(listener) {
       let before = store.get();
       return store.subscribe(() => {
-        const now = store.get();
-        const last = before;
+        const [now, last] = [store.get(), before];
         before = now;
         if (now) listener(now, last);
       });
@@ -81,6 +80,4 @@ export const onSettings: PageSettings['subscribe'] = (listener) =>
   pageSettings().subscribe(listener);
 
 /** The CSRF token. It is read at each call, because pages renew it. */
-export function csrfToken(): string {
-  return findSetting('csrf-token')?.value ?? '';
-}
+export const csrfToken = (): string => findSetting('csrf-token')?.value ?? '';

@@ -13,12 +13,11 @@ import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../
 import { lineName } from '../rules/shown-line.js';
 import { Amount } from '../ui/Amount.js';
 import { Rich } from '../ui/Rich.js';
-import { useFormats, useHost, useText } from '../ui/context.js';
+import { useFormats, useHost, useText, useCurrency } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
 import { inTags, jumpToLine } from '../ui/jump-to-line.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
 import { useAudience, useCartValue, useReductions } from '../ui/use-cart.js';
-import { useCurrency } from '../ui/use-currency.js';
 import { useStore } from '../ui/use-store.js';
 import css from './plan.css?inline';
 

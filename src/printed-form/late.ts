@@ -1,6 +1,6 @@
 import type { CartModel } from '../model/cart/cart.js';
 import type { CodesModel } from '../values/codes.js';
-import { isPlainClick } from '../page/clicks.js';
+import { isPlainClick } from '../page/links.js';
 import { FORM, printedForm } from './offer.js';
 import { mark, post, sendNatively, waiting } from './send.js';
 import { digitsToAmount, hasDecimalMark } from '../rules/quantity.js';

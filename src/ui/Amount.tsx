@@ -1,10 +1,11 @@
+import { needsTaxWord, type Tax } from '../rules/audience.js';
+import { type Cents, amountText, type Amount as Money } from '../rules/decimal.js';
+import type { LogisticMinimum } from '../rules/order-goals.js';
+import { useAudience } from './use-cart.js';
 import type { ReactNode } from 'react';
 import type { Translate } from '../i18n/text.js';
-import type { Tax } from '../rules/audience.js';
-import { amountText, type Amount as Money } from '../rules/decimal.js';
-import { useFormats, useText } from './context.js';
-import { GAP, splitAtGap } from '../i18n/gap.js';
-import { useCurrency } from './use-currency.js';
+import { useFormats, useText, useCurrency } from './context.js';
+import { GAP, splitAtGap } from '../i18n/translate.js';
 
 /** The words before and after an amount for net or gross: "10,00 € HT", "bruttó 12,50 €". */
 export const taxWords = (t: Translate, tax: Tax): readonly [string, string] =>
@@ -54,4 +55,17 @@ export function Amount({ amount, part, tax, negative, awaited }: AmountProps): R
       {after && <small>{after}</small>}
     </>
   );
+}
+
+interface MinimumAmountProps {
+  readonly minimum: Extract<LogisticMinimum, { readonly applies: true }>;
+  readonly amount: Cents;
+  readonly part?: string;
+}
+
+/** An amount of a minimum order value. The texts about the logistic one say themselves that it is net. */
+export function MinimumAmount({ minimum, amount, part }: MinimumAmountProps) {
+  const { isLogistic, basis } = minimum;
+  const isNamed = needsTaxWord(useAudience(), basis) && !isLogistic;
+  return <Amount part={part} amount={amount} tax={isNamed ? basis : undefined} />;
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { TextKey, TextValues } from '../i18n/text.js';
-import { GAP } from '../i18n/gap.js';
+import { GAP } from '../i18n/translate.js';
 import { useText } from './context.js';
 
 interface RichProps {

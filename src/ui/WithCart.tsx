@@ -1,9 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { CartState } from '../model/cart/shown-cart.js';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { pageCart } from '../instances/cart.js';
-import { CartError, retries } from './CartError.js';
-import { useText } from './context.js';
-import { Spinner } from './pieces.js';
+import { shared } from '../base/registry.js';
+import { LoadError, Spinner } from './pieces.js';
+import { useFormats, useHost, useText } from './context.js';
+import type { CartState } from '../model/cart/shown-cart.js';
 import { usePicked } from './use-store.js';
 
 const statusOf = ({ status }: CartState) => status;
@@ -39,5 +39,52 @@ export function withCart(Part: ComponentType, optional?: 'optional'): ComponentT
     <WithCart optional={!!optional}>
       <Part />
     </WithCart>
+  );
+}
+
+/** The seconds from the first failure to the next try; each failure doubles them. */
+const FIRST = 10;
+/** The longest time between two tries, in seconds. */
+const MOST = 300;
+
+/** For all tags of the page: the seconds that the next try waits, and whether the page itself tries now. */
+export const retries = (): { seconds: number; isOwn?: boolean } =>
+  shared('cart-retry', () => ({ seconds: FIRST }));
+
+function load(isOwn = false): void {
+  retries().isOwn = isOwn;
+  void pageCart().load();
+}
+
+/**
+ * The cart could not be read: says when it is read again. It stays while the page tries again by itself, because
+ * a message that is put in again is read aloud again.
+ */
+export function CartError() {
+  const t = useText();
+  const { number } = useFormats();
+  const host = useHost();
+  const [left, setLeft] = useState(retries().seconds);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (left > 1) return setLeft(left - 1);
+      const next = retries();
+      // The message goes once the cart is there, and with it the focus of a buyer who is in it.
+      if (!host.matches(':focus-within') && pageCart().state.get().status === 'failed') {
+        next.seconds = Math.min(next.seconds * 2, MOST);
+        load(true);
+      }
+      setLeft(next.seconds);
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [host, left]);
+  useEffect(() => () => void (retries().isOwn = false), []);
+  return (
+    <LoadError retry={() => load()}>
+      {/* A screen reader would read each second. */}
+      <span className="muted" aria-hidden="true">
+        {t('page.retryIn', { seconds: number(left) })}
+      </span>
+    </LoadError>
   );
 }

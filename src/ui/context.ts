@@ -1,13 +1,12 @@
+import { shared } from '../base/registry.js';
+import { computed, type Readable } from '../base/store.js';
+import { cartCodeBridge } from '../instances/codes.js';
+import { pageSettings } from '../page/settings.js';
+import { currencyOfCart, type Currency } from '../rules/currency.js';
+import { useStore } from './use-store.js';
 import { createContext, useContext } from 'react';
-import {
-  formatDecimal,
-  formatList,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-} from '../i18n/format.js';
+import { formatDecimal, formatList, formatMoney, formatPercent } from '../i18n/format.js';
 import type { Language } from '../i18n/languages.js';
-import type { Currency } from '../rules/currency.js';
 import type { Translate } from '../i18n/text.js';
 
 /** What a component needs from the element that contains it. */
@@ -27,45 +26,39 @@ function useWidget(): WidgetContext {
 }
 
 /** The element that contains the component. */
-export function useHost(): HTMLElement {
-  return useWidget().host;
-}
+export const useHost = (): HTMLElement => useWidget().host;
 
 /** Texts in the element's language. */
-export function useText(): Translate {
-  return useWidget().t;
-}
+export const useText = (): Translate => useWidget().t;
 
-export interface Formats {
-  readonly language: Language;
+const createFormats = (language: Language) => ({
+  language,
   /** An exact decimal ("12.50") as money of the page's currency. */
-  money(amount: string, currency: Currency): string;
+  money: (amount: string, currency: Currency) => formatMoney(language, currency, amount),
   /** The same in another currency. */
-  foreignMoney(amount: string, currency: string): string;
-  percent(percent: string): string;
-  number(value: number): string;
+  foreignMoney: (amount: string, currency: string) =>
+    formatMoney(language, currency, amount, 'symbol'),
+  percent: (percent: string) => formatPercent(language, percent),
+  number: (value: number) => formatDecimal(language, String(value)),
   /** An exact decimal as the language writes it: "4,2731". */
-  decimal(value: string): string;
-  list(names: readonly string[]): string;
-}
+  decimal: (value: string) => formatDecimal(language, value),
+  list: (names: readonly string[]) => formatList(language, names),
+});
+
+export type Formats = ReturnType<typeof createFormats>;
 
 const formats = new Map<Language, Formats>();
 
 /** The number formats of the element's language. */
 export function useFormats(): Formats {
   const { language } = useWidget();
-  let own = formats.get(language);
-  if (!own) {
-    own = {
-      language,
-      money: (amount, currency) => formatMoney(language, currency, amount),
-      foreignMoney: (amount, currency) => formatMoney(language, currency, amount, 'symbol'),
-      percent: (percent) => formatPercent(language, percent),
-      number: (value) => formatNumber(language, value),
-      decimal: (value) => formatDecimal(language, value),
-      list: (names) => formatList(language, names),
-    };
-    formats.set(language, own);
-  }
+  const own = formats.get(language) ?? createFormats(language);
+  formats.set(language, own);
   return own;
 }
+
+const pageCurrency = (): Readable<Currency> =>
+  shared('currency', () => computed([cartCodeBridge().cart, pageSettings()], currencyOfCart));
+
+/** The currency in which prices are shown, with the shop's format if it has one. */
+export const useCurrency = (): Currency => useStore(pageCurrency());

@@ -1,3 +1,7 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormats, useText } from './context.js';
+import { Icon } from './Icon.js';
+
 /** An unobtrusive spinner. Its text is for screen readers and for buyers who turn motion off. */
 export function Spinner({ label, part }: { readonly label: string; readonly part: string }) {
   return (
@@ -10,4 +14,54 @@ export function Spinner({ label, part }: { readonly label: string; readonly part
 /** A place for the shop's own markup: `<div slot="totals-after">` inside the tag is shown here. */
 export function HostSlot({ name }: { readonly name: string }) {
   return <slot name={name} />;
+}
+
+/** A button that sends no form. It looks like a link, unless it has another class. */
+export function Button({ className = 'link', ...rest }: ComponentProps<'button'>) {
+  return <button type="button" className={className} {...rest} />;
+}
+
+interface LoadErrorProps {
+  readonly retry: () => void;
+  /** What is said about the next try. */
+  readonly children?: ReactNode;
+}
+
+/** A message that something could not be shown, with a button to try again. */
+export function LoadError({ retry, children }: LoadErrorProps) {
+  const t = useText();
+  return (
+    <div className="load-error" part="load-error" role="alert">
+      <Icon name="error" />
+      <p>
+        <b>{t('page.loadError')}</b> <span>{t('page.loadErrorHelp')}</span>
+      </p>
+      <Button className="button" part="retry" onClick={retry}>
+        {t('page.retry')}
+      </Button>
+      {children}
+      <HostSlot name="load-error" />
+    </div>
+  );
+}
+
+interface FoldedProps {
+  readonly count: number;
+  /** Receives whether it is open now. */
+  readonly onToggle?: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** Products of a list that has too many to show, behind their number. */
+export function Folded({ count, onToggle, children }: FoldedProps) {
+  const t = useText();
+  const { number } = useFormats();
+  return (
+    <details className="folded" onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
+      <summary>
+        <span>{t('page.more', { shown: number(count) })}</span>
+      </summary>
+      {children}
+    </details>
+  );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useState, useMemo, useSyncExternalStore } from 'react';
 import { computed, type Readable } from '../base/store.js';
 
 /** Returns a store's value, and renders again when it changes. */
@@ -17,4 +17,18 @@ export function usePicked<T, Picked>(
   isSame?: (before: Picked, now: Picked) => boolean,
 ): Picked {
   return useStore(useMemo(() => computed([store], pick, isSame), [store, pick, isSame]));
+}
+
+/** Whether something has been going on for `delay` milliseconds; false again as soon as it ends. */
+export function useDelayedFlag(goesOn: boolean, delay: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!goesOn) return undefined;
+    const timer = setTimeout(setLate, delay, true);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [goesOn, delay]);
+  return late && goesOn;
 }

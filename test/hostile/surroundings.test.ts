@@ -3,7 +3,7 @@ import '../support/no-lit-notice.js';
 import { fixtureCleanup } from '@open-wc/testing';
 import { describe, expect, it } from 'vitest';
 import { codesStore } from '../support/model.js';
-import { readCookie } from '../../src/page/cookie.js';
+import { readCookie } from '../../src/page/storage.js';
 import { codeFromCookie } from '../../src/rules/discount-code.js';
 import { clearPage, turn } from '../support/page.js';
 import { mount, until, widgetPage } from '../support/widget.js';

@@ -136,6 +136,11 @@ export function partsOf(file: string, text: string): PartsOfFile {
     const given = ts.isCallExpression(at) && place !== undefined && at.arguments[place];
     if (given) add(found.whole, namesIn(given));
   }
+  // Or in one call: `element('a', { part: 'drawer-cart-link' })`.
+  for (const at of nodes) {
+    const isGiven = ts.isPropertyAssignment(at) && at.name.getText() === 'part';
+    if (isGiven && ts.isCallExpression(at.parent.parent)) add(found.whole, namesIn(at.initializer));
+  }
   // Where a tag makes its elements without React: `element.setAttribute('part', 'badge')`.
   for (const at of nodes) {
     if (!ts.isCallExpression(at) || lastWord(at.expression) !== 'setAttribute') continue;

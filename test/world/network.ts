@@ -4,7 +4,7 @@ import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { text } from '../../src/api/wire/parse.js';
 import { parseDiscount, parseDiscounts } from '../../src/api/wire/parse-discounts.js';
 import type { ShopClient } from '../../src/api/client/shop-client.js';
-import type { Clock } from '../../src/model/environment.js';
+import type { Environment } from '../../src/model/environment.js';
 import * as base from '../support/shop.js';
 import type { Answer, Personality, Shop, Wire, WireProduct } from '../support/shop.js';
 import type { VirtualTime } from './virtual-time.js';
@@ -48,7 +48,7 @@ export interface SharedShop extends Shop {
 /** What a tab gives its calls. */
 export interface TabSide {
   readonly name: string;
-  readonly clock: Clock;
+  readonly clock: Environment['clock'];
   isGone(): boolean;
   /** Hidden or left: its last sends wait for nothing. */
   isAway(): boolean;
@@ -57,7 +57,7 @@ export interface TabSide {
 
 const PATIENCE = 15_000;
 const KEEPALIVE_BYTES = 60_000;
-export const product = (id: number, amount: number, own: Wire = {}): WireProduct =>
+export const product = (id: number | string, amount: number, own: Wire = {}): WireProduct =>
   base.product(id, { amount, ...own });
 
 export function sharedShop(

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers';
-import type { Clock } from '../../src/model/environment.js';
+import type { Environment } from '../../src/model/environment.js';
+
+type Clock = Environment['clock'];
 
 /** One clock for all tabs and the shop; it stands still until it is moved on. */
 export interface VirtualTime extends Clock {

@@ -1,8 +1,7 @@
 import type { DiscountCode } from '../../src/rules/cart.js';
 import { codeOf, currencyName } from '../../src/rules/currency.js';
 import { decimalText } from '../../src/rules/decimal.js';
-import { useFormats, useText } from '../../src/ui/context.js';
-import { useCurrency } from '../../src/ui/use-currency.js';
+import { useFormats, useText, useCurrency } from '../../src/ui/context.js';
 
 interface CodeListProps {
   readonly codes: readonly DiscountCode[];

@@ -2,7 +2,7 @@ import { productPath } from '../../src/page/product-urls.js';
 import { ledgerRows } from '../../src/rules/ledger.js';
 import { LedgerHead, LedgerRows, useLedgerWidth } from '../../src/ui/Ledger.js';
 import { useText } from '../../src/ui/context.js';
-import { Folded } from '../../src/ui/Folded.js';
+import { Folded } from '../../src/ui/pieces.js';
 import { useAudience, useLedger, useProductPattern } from '../../src/ui/use-cart.js';
 
 /** More would push the amount to pay out of view. */

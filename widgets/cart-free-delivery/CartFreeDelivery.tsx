@@ -4,10 +4,9 @@ import { needsTaxWord } from '../../src/rules/audience.js';
 import { centsText } from '../../src/rules/decimal.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
-import { useFormats, useText } from '../../src/ui/context.js';
+import { useFormats, useText, useCurrency } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { useAudience } from '../../src/ui/use-cart.js';
-import { useCurrency } from '../../src/ui/use-currency.js';
 import { useStore } from '../../src/ui/use-store.js';
 
 const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };

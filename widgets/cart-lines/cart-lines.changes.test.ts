@@ -26,17 +26,22 @@ describe('a cart that becomes a retail one', () => {
     expect(seen.text('line')).not.toMatch(/packs of|Change/);
   });
 
-  it('shows pieces in a field that packs were typed into', async () => {
-    page.shop.cart = { isB2b: 1, products: [product(1, PACKS)] };
-    const seen = await show();
-    field(seen, 'packs').focus();
-    type(field(seen, 'packs'), '3');
-    await until(() => page.shop.amounts()['1'] === 74, 'the packs were not saved');
-    page.shop.cart['isB2b'] = 0;
-    otherTabSaved();
-    await seen.appears('quantity');
-    expect(field(seen, 'quantity').value).toBe('74');
-  });
+  it.each(['packs', 'singles'])(
+    'shows pieces, in a field that has the focus, after some were typed into %s',
+    async (part) => {
+      page.shop.cart = { isB2b: 1, products: [product(1, PACKS)] };
+      const seen = await show();
+      field(seen, part).focus();
+      type(field(seen, part), '3');
+      const saved = part === 'packs' ? 74 : 51;
+      await until(() => page.shop.amounts()['1'] === saved, 'the amount was not saved');
+      page.shop.cart['isB2b'] = 0;
+      otherTabSaved();
+      await seen.appears('quantity');
+      expect(field(seen, 'quantity').value).toBe(String(saved));
+      expect(seen.root.activeElement).toBe(field(seen, 'quantity'));
+    },
+  );
 });
 
 describe('more pieces than a cart can hold', () => {

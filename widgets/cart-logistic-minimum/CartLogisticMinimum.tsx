@@ -2,11 +2,10 @@ import { pageCart } from '../../src/instances/cart.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { currencyName } from '../../src/rules/currency.js';
 import { decimalText } from '../../src/rules/decimal.js';
-import { MinimumAmount } from '../../src/ui/MinimumAmount.js';
+import { MinimumAmount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
-import { useFormats, useText } from '../../src/ui/context.js';
+import { useFormats, useText, useCurrency } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';
-import { useCurrency } from '../../src/ui/use-currency.js';
 import { useStore } from '../../src/ui/use-store.js';
 
 /** The other lines with glass are counted: a hundred names would push the cart out of view. */

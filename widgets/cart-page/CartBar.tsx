@@ -1,16 +1,15 @@
-import { pageCheckout } from '../../src/instances/cart.js';
+import { useEffect, useState } from 'react';
+import { shared } from '../../src/base/registry.js';
+import { createStore, undoAll, type Store, type Undo } from '../../src/base/store.js';
+import { useStore } from '../../src/ui/use-store.js';
 import { ledgerRows } from '../../src/rules/ledger.js';
 import { useLedgerWidth } from '../../src/ui/Ledger.js';
 import { useHost } from '../../src/ui/context.js';
 import { holdAtEdge } from '../../src/ui/hold-at-edge.js';
 import { useAudience, useLedger } from '../../src/ui/use-cart.js';
-import { useStore } from '../../src/ui/use-store.js';
-import { CheckoutLink } from '../cart-totals/CheckoutLink.js';
-import { ObstacleText } from '../cart-totals/CheckoutSlot.js';
-import { SavingSign } from '../cart-totals/SavingSign.js';
+import { CheckoutOr, ObstacleText, SavingSign } from '../cart-totals/CheckoutSlot.js';
 import { TotalToPay } from '../cart-totals/TotalToPay.js';
 import { useTotalName } from '../cart-totals/use-delivery.js';
-import { useBarShown } from './use-bar-shown.js';
 
 export { default as css } from './cart-bar.css?inline';
 
@@ -27,7 +26,6 @@ function ShownBar() {
   const figures = useLedger();
   const { net, gross } = ledgerRows(figures, useAudience()).at(-1)!;
   const totalName = useTotalName();
-  const allowed = useStore(pageCheckout().mayProceed);
   const digits = useLedgerWidth([net, gross]);
 
   const toSummary = (): void => {
@@ -47,14 +45,89 @@ function ShownBar() {
         <span className="visually-hidden">{totalName}</span>
         <TotalToPay />
       </button>
-      {allowed ? (
-        <CheckoutLink />
-      ) : (
+      <CheckoutOr>
         <p className="bar-obstacle">
           <ObstacleText />
         </p>
-      )}
+      </CheckoutOr>
       <SavingSign />
     </div>
   );
+}
+
+type Owner = Store<HTMLElement | undefined>;
+/** The tag whose bar is shown: at most one on a page. */
+const barOwner = (): Owner => shared('bar-owner', (): Owner => createStore(undefined));
+
+/** The bar covers this part of the view: a button under it is not visible. */
+const COVERED = '0px 0px -80px 0px';
+
+/** Whether the shop has a bar of its own there: then it sets the custom property to `none`. */
+const isUnwanted = (host: HTMLElement): boolean =>
+  getComputedStyle(host).getPropertyValue('--cart-bar-offset').trim() === 'none';
+
+/**
+ * Whether to show the bar: while the page is in view, but not the summary's checkout link, no on-screen
+ * keyboard is open, and no other tag shows a bar.
+ */
+function useBarShown(host: HTMLElement): boolean {
+  const [isAway, setAway] = useState(false);
+  const [isInView, setInView] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const isOwner = useStore(barOwner()) === host;
+  const isWanted = isAway && isInView && !isTyping;
+
+  useEffect(() => {
+    const way = host.shadowRoot?.querySelector('.checkout-slot');
+    const around = way?.closest('.page');
+    if (!way || !around) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (target === around) setInView(isIntersecting);
+          else setAway(!isIntersecting && !isUnwanted(host));
+        }
+      },
+      { rootMargin: COVERED },
+    );
+    observer.observe(way);
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, [host]);
+
+  useEffect(() => watchKeyboard(setTyping), []);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const owner = barOwner();
+    const take = (): void => owner.set(owner.get() ?? host);
+    take();
+    return undoAll(owner.subscribe(take), () => {
+      if (owner.get() === host) owner.set(undefined);
+    });
+  }, [isWanted, host]);
+
+  return isWanted && isOwner;
+}
+
+/** An on-screen keyboard takes at least this share of the view; the browser's own bars take less. */
+const SHARE = 0.25;
+
+/** Calls the listener with whether an on-screen keyboard is open: at once, and whenever the view gets another size. */
+function watchKeyboard(onChange: (isShown: boolean) => void): Undo | undefined {
+  const view = window.visualViewport;
+  if (!view) return undefined;
+  let width = 0;
+  let tallest = 0;
+  const look = (): void => {
+    // Without pinch zoom.
+    const [across, high] = [Math.round(view.width * view.scale), view.height * view.scale];
+    // A rotated screen has a different height.
+    if (across !== width) [width, tallest] = [across, 0];
+    tallest = Math.max(tallest, high);
+    onChange(high < tallest * (1 - SHARE));
+  };
+  look();
+  view.addEventListener('resize', look);
+  return () => view.removeEventListener('resize', look);
 }

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLazyModule } from '../../src/ui/use-lazy-module.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { currencyName } from '../../src/rules/currency.js';
-import { badgeCount } from '../../src/page/badge-count.js';
+import { badgeCount } from '../../src/instances/counted-cart.js';
 import type { Block } from '../../src/page/setting-parsers.js';
 import { WithCart } from '../../src/ui/WithCart.js';
-import { useFormats, useText } from '../../src/ui/context.js';
+import { useFormats, useText, useCurrency } from '../../src/ui/context.js';
 import { b2bOf, useAudience, useIsEmpty, useCartValue, useSetting } from '../../src/ui/use-cart.js';
-import { useCurrency } from '../../src/ui/use-currency.js';
-import { useLazyModule } from '../../src/ui/use-lazy-module.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
 import { CartDiscounts } from '../cart-discounts/CartDiscounts.js';
 import { CartFreeDelivery } from '../cart-free-delivery/CartFreeDelivery.js';
@@ -16,7 +15,6 @@ import { CartLogisticMinimum } from '../cart-logistic-minimum/CartLogisticMinimu
 import { CartRecommendations } from '../cart-recommendations/CartRecommendations.js';
 import { CartRemarks } from '../cart-remarks/CartRemarks.js';
 import { CartTotals } from '../cart-totals/CartTotals.js';
-import { BarRoom } from './BarRoom.js';
 import { fitSide } from './fit-side.js';
 
 const loadOffer = () => import('./offer.js');
@@ -138,5 +136,25 @@ function Installments() {
         t('page.installments')
       )}
     </a>
+  );
+}
+
+const loadBar = () => import('./CartBar.js');
+
+/** The place of the bar at the bottom of narrow pages. Only these load the bar's code. */
+export function BarRoom() {
+  const room = useRef<HTMLDivElement>(null);
+  const [isNarrow, setNarrow] = useState(false);
+  const later = useLazyModule(isNarrow, loadBar, 'bar', 'There is no bar at the bottom.');
+  useEffect(() => {
+    if (!room.current || !('IntersectionObserver' in window)) return undefined;
+    const observer = new ResizeObserver(([entry]) => setNarrow(!!entry?.contentRect.width));
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={room} className="bar-room">
+      {later && isNarrow && <later.CartBar />}
+    </div>
   );
 }

@@ -1,12 +1,12 @@
+import { useText } from '../../src/ui/context.js';
+import { HostSlot } from '../../src/ui/pieces.js';
+import { b2bOf, useCartValue, useSetting, useAudience, useLedger } from '../../src/ui/use-cart.js';
+import { CheckoutSlot, SavingSign } from './CheckoutSlot.js';
+import { LinesToCheck } from './LinesToCheck.js';
 import type { ReactNode } from 'react';
 import { columnsOf, ledgerRows } from '../../src/rules/ledger.js';
 import { LedgerHead, LedgerRows, useLedgerWidth } from '../../src/ui/Ledger.js';
-import { useText } from '../../src/ui/context.js';
-import { HostSlot } from '../../src/ui/pieces.js';
-import { useAudience, useLedger } from '../../src/ui/use-cart.js';
-import { SavingSign } from './SavingSign.js';
 import { TotalToPay } from './TotalToPay.js';
-import { TotalsLinks } from './TotalsLinks.js';
 import { useTotalName } from './use-delivery.js';
 
 interface CartTotalsProps {
@@ -72,5 +72,27 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
       <TotalsLinks hasFoot={hasFoot} />
       <SavingSign />
     </section>
+  );
+}
+
+/** The links below the totals. The checkout link may be in a foot instead. */
+export function TotalsLinks({ hasFoot }: { readonly hasFoot: boolean }) {
+  const t = useText();
+  const isB2b = useCartValue(b2bOf);
+  const homePath = useSetting('home-path');
+  const termsPath = useSetting('terms-path');
+  return (
+    <div className="links">
+      {hasFoot ? <LinesToCheck /> : <CheckoutSlot />}
+      <HostSlot name="checkout-after" />
+      <a className="quiet" part="continue" href={homePath}>
+        {t('totals.continue')}
+      </a>
+      {isB2b && (
+        <a className="quiet" part="terms" href={termsPath}>
+          {t('totals.terms')}
+        </a>
+      )}
+    </div>
   );
 }

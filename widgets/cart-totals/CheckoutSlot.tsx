@@ -1,55 +1,63 @@
-import { useEffect } from 'react';
-import { pageCart, pageCheckout } from '../../src/instances/cart.js';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { pageSync, pageCart, pageCheckout } from '../../src/instances/cart.js';
+import { useText, useHost } from '../../src/ui/context.js';
+import { useDelayedFlag, usePicked, useStore } from '../../src/ui/use-store.js';
+import type { Notice } from '../../src/model/cart/notices.js';
+import { isPlainClick, endsPage, followLink } from '../../src/page/links.js';
+import { lineName } from '../../src/rules/shown-line.js';
+import { hasLines, inTags, jumpToLine } from '../../src/ui/jump-to-line.js';
+import { Spinner } from '../../src/ui/pieces.js';
+import { useSetting, useCartValue, useIsEmpty } from '../../src/ui/use-cart.js';
 import { announce } from '../../src/page/announcer.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { shared } from '../../src/base/registry.js';
-import { MinimumAmount } from '../../src/ui/MinimumAmount.js';
+import { MinimumAmount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
-import { useHost, useText } from '../../src/ui/context.js';
-import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
-import { useCartValue, useIsEmpty } from '../../src/ui/use-cart.js';
-import { useStore } from '../../src/ui/use-store.js';
-import { CheckoutLink } from './CheckoutLink.js';
 import { LinesToCheck } from './LinesToCheck.js';
 
 const blockOf = (cart: Cart) => cart.checkoutBlocked;
 
-/** The checkout link if the cart can be ordered, else the reason why not; above it the lines to check. */
-export function CheckoutSlot() {
-  const allowed = useStore(pageCheckout().mayProceed);
+/** The checkout link if the cart can be ordered, else the children, which say why not. */
+export function CheckoutOr({ children }: { readonly children: ReactNode }) {
+  return useStore(pageCheckout().mayProceed) ? <CheckoutLink /> : children;
+}
+
+/** Quiet below the minimum, which a tag of its own explains. */
+export function Obstacle({ children }: { readonly children: ReactNode }) {
+  const minimum = useStore(pageCart().figures.minimum);
+  const isBlocked = useCartValue(blockOf) !== undefined;
+  const isShort = minimum.applies && !minimum.met && !isBlocked;
   return (
-    <div className="checkout-slot">
-      <LinesToCheck />
-      {allowed ? <CheckoutLink /> : <Obstacle />}
+    <div className={isShort ? 'obstacle short' : 'obstacle'} part="checkout-obstacle">
+      {children}
     </div>
   );
 }
 
-/** Below its minimum; the tag for the minimum explains it. */
-export function useIsShort(): boolean {
-  const minimum = useStore(pageCart().figures.minimum);
-  const isBlocked = useCartValue(blockOf) !== undefined;
-  return !isBlocked && minimum.applies && !minimum.met;
-}
-
-function Obstacle() {
+/** The checkout link, or the reason why there is none, below the lines to check. */
+export function CheckoutSlot() {
   const t = useText();
   const host = useHost();
   const isEmpty = useIsEmpty();
   const isBlocked = useCartValue(blockOf) !== undefined;
   return (
-    <div className={useIsShort() ? 'obstacle short' : 'obstacle'} part="checkout-obstacle">
-      <p>{isEmpty ? t('page.emptyTitle') : <ObstacleText />}</p>
-      {!isBlocked && !isEmpty && hasLines(host) && (
-        <button
-          type="button"
-          className="link"
-          part="checkout-lines"
-          onClick={() => jumpToLine(host)}
-        >
-          {t('totals.toLines')}
-        </button>
-      )}
+    <div className="checkout-slot">
+      <LinesToCheck />
+      <CheckoutOr>
+        <Obstacle>
+          <p>{isEmpty ? t('page.emptyTitle') : <ObstacleText />}</p>
+          {!isBlocked && !isEmpty && hasLines(host) && (
+            <button
+              type="button"
+              className="link"
+              part="checkout-lines"
+              onClick={() => jumpToLine(host)}
+            >
+              {t('totals.toLines')}
+            </button>
+          )}
+        </Obstacle>
+      </CheckoutOr>
     </div>
   );
 }
@@ -76,5 +84,74 @@ export function ObstacleText() {
     />
   ) : (
     <span>{t('totals.nothingToOrder')}</span>
+  );
+}
+
+/** The checkout link, which waits until everything is saved. */
+export function CheckoutLink() {
+  const t = useText();
+  const host = useHost();
+  const [leaving, setLeaving] = useState(false);
+  const checkoutPath = useSetting('checkout-path');
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    const { currentTarget: link, nativeEvent } = event;
+    // The right button opens a menu.
+    if (event.button > 1) return;
+    if (!isPlainClick(nativeEvent) || !endsPage(link)) {
+      // Opening another tab or frame does not leave this page, so its saves continue.
+      if (!pageCheckout().ask()) event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    if (leaving) return;
+    setLeaving(true);
+    const showMessage = ({ kind, key = '' }: Notice): void => {
+      const line = pageCart().find(key);
+      if (line) jumpToLine(host, lineName(line));
+      else if (kind === 'notes') inTags(host, '#remarks', 0, 'cart-page, cart-remarks')?.focus();
+      // Above the lines stand messages of lines that are gone.
+      else inTags(host, '[part~="notice"]')?.scrollIntoView({ block: 'center' });
+    };
+    void pageCheckout()
+      .proceed(() => followLink(link), hasLines(host) ? showMessage : undefined)
+      .finally(() => setLeaving(false));
+  };
+
+  return (
+    <a
+      className="button primary"
+      part="checkout"
+      href={checkoutPath}
+      onClick={follow}
+      onAuxClick={follow}
+    >
+      <span>{t('totals.checkout')}</span>
+      {leaving && <Spinner part="checkout-spinner" label={t('totals.saving')} />}
+    </a>
+  );
+}
+
+const isUnsaved = (): boolean => pageSync().saveState() !== 'saved';
+
+/** The delay before it is shown, in milliseconds: without one it would come and go with each click. */
+const SOON = 1000;
+/** From here on it says that nothing is stored yet. */
+const LATE = 5000;
+
+/**
+ * Says that changes are being saved, if that takes long, then that they are not saved yet, or that
+ * the buyer is offline. A separate component, so that the totals do not render again.
+ */
+export function SavingSign() {
+  const t = useText();
+  const isSaving = usePicked(pageSync().state, isUnsaved);
+  const isSoon = useDelayedFlag(isSaving, SOON);
+  const isLate = useDelayedFlag(isSaving, LATE);
+  const isOffline = !navigator.onLine;
+  return (
+    <p className={isLate || isOffline ? 'saving-sign late' : 'saving-sign'} part="saving">
+      {isSoon && t(isOffline ? 'totals.offline' : isLate ? 'totals.notSaved' : 'totals.saving')}
+    </p>
   );
 }

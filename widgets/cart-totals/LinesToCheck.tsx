@@ -6,7 +6,7 @@ import { errorsOf, hidesPrices, lineName, reasonsToLook } from '../../src/rules/
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
-import { Folded } from '../../src/ui/Folded.js';
+import { Folded } from '../../src/ui/pieces.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useAudience, useCartValue, useLines } from '../../src/ui/use-cart.js';

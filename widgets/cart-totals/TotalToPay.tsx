@@ -1,4 +1,3 @@
-import { isolated } from '../../src/i18n/isolated.js';
 import type { Tax } from '../../src/rules/audience.js';
 import type { Cart } from '../../src/rules/cart.js';
 import {
@@ -9,10 +8,9 @@ import {
   savingInAll,
 } from '../../src/rules/ledger.js';
 import { Amount } from '../../src/ui/Amount.js';
-import { useFormats, useText } from '../../src/ui/context.js';
+import { useFormats, useText, useCurrency } from '../../src/ui/context.js';
 import { Rich } from '../../src/ui/Rich.js';
 import { useAudience, useCartValue, useLedger } from '../../src/ui/use-cart.js';
-import { useCurrency } from '../../src/ui/use-currency.js';
 import { useDelivery } from './use-delivery.js';
 
 const messagesOf = (cart: Cart) => cart.messages;
@@ -32,7 +30,7 @@ export function TotalToPay() {
   const vat = isGrossFirst && isComputed ? gross - net : 0n;
   const saving = savingInAll(figures, audience, currency);
   const count = countWithoutPrice(figures, audience);
-  const refused = refusedLines(figures, useCartValue(messagesOf)).map(({ name }) => isolated(name));
+  const refused = refusedLines(figures, useCartValue(messagesOf)).map(({ name }) => name);
   // Without a cost on top, the value with codes is the total to pay, and is not shown twice.
   const isOfCodes = figures.voucher && figures.costs !== 'known' && figures.costs !== 'unread';
   const shown = (side: Tax, isNamed: boolean) => {

@@ -252,6 +252,20 @@ describe('the dropshipping cost', () => {
     expect(seen.has('dropshipping-loading')).toBe(false);
   });
 
+  it('that is read again after a save fades in again only if it is another one', async () => {
+    page.shop.cart = { ...B2B };
+    const seen = await show('cart-type="dropshipping"');
+    const row = (await seen.appears('dropshipping-net')).closest('dd');
+    setQuantity('1', 3);
+    await until(() => page.shop.count('dropshipping') === 2);
+    await until(() => seen.amounts('total-net')[0] === '40.00');
+    expect(seen.part('dropshipping-net').closest('dd')).toBe(row);
+    page.shop.dropshipping = { oplatanetto: 5, oplatabrutto: 6 };
+    setQuantity('1', 4);
+    await until(() => seen.amounts('dropshipping-net')[0] === '5.00');
+    expect(seen.part('dropshipping-net').closest('dd')).not.toBe(row);
+  });
+
   it.each([
     ['en', 'Error fetching dropshipping cost'],
     ['pl', 'Błąd podczas pobierania kosztu dropshippingu'],

@@ -8,24 +8,13 @@ import type { SyncState } from '../sync/state.js';
 import type { ShownCart } from './shown-cart.js';
 
 /** E-commerce events of what the buyer sees and does: each settled change once. */
-export interface Analytics {
-  /** The amounts of lines when they were read. Only the buyer's changes since then are reported. */
-  opened(lines: readonly Line[]): void;
-  added(lines: readonly Line[]): void;
-  removed(lines: readonly Line[]): void;
-  /** The edits are being saved. */
-  settled(state: SyncState): void;
-  /** The cart is shown; reported once per page. */
-  viewed(): void;
-  /** The recommendations are shown; reported once per page. */
-  recommendationsShown(products: readonly Recommendation[]): void;
-}
+export type Analytics = ReturnType<typeof createAnalytics>;
 
 /** Pieces, or metres and the like where a line is sold by a measure. */
 const countOf = ({ quantity, measure }: Line): number =>
   measure ? Number(decimalText(measure)) : quantity;
 
-export function createAnalytics(env: Environment, view: ShownCart): Analytics {
+export function createAnalytics(env: Environment, view: ShownCart) {
   const { current, currency, find } = view;
   const reported = new Map<string, number>();
   let isViewed = false;
@@ -54,21 +43,23 @@ export function createAnalytics(env: Environment, view: ShownCart): Analytics {
     env.analytics(event, { currency: codeOf(currency()), value: rounded, items });
   }
 
+  /** The amounts of lines when they were read. Only the buyer's changes since then are reported. */
   function opened(lines: readonly Line[]): void {
     for (const line of lines) reported.set(line.key, countOf(line));
   }
 
   return {
     opened,
-    added(lines) {
+    added(lines: readonly Line[]): void {
       opened(lines);
       send('add_to_cart', lines);
     },
-    removed(lines) {
+    removed(lines: readonly Line[]): void {
       // With the number of pieces that was reported before.
       send('remove_from_cart', lines, (line) => reported.get(line.key) ?? countOf(line));
     },
-    settled(state) {
+    /** The edits are being saved. */
+    settled(state: SyncState): void {
       for (const intent of pending(state)) {
         if (!('quantity' in intent)) continue;
         const { key, quantity } = intent;
@@ -79,13 +70,15 @@ export function createAnalytics(env: Environment, view: ShownCart): Analytics {
         send(change > 0 ? 'add_to_cart' : 'remove_from_cart', [line], () => Math.abs(change));
       }
     },
-    viewed() {
+    /** The cart is shown; reported once per page. */
+    viewed(): void {
       const cart = current();
       if (!cart || isViewed) return;
       isViewed = true;
       send('view_cart', cart.lines);
     },
-    recommendationsShown(products) {
+    /** The recommendations are shown; reported once per page. */
+    recommendationsShown(products: readonly Recommendation[]): void {
       if (isReported || !products.length) return;
       isReported = true;
       send('view_item_list', products, () => 1);

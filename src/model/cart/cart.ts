@@ -1,71 +1,152 @@
-import type { ChangeSource } from '../../bus/events.js';
-import { createStore, type Readable } from '../../base/store.js';
+import { changeDetail, savedDetail, wireCart } from '../../api/wire/wire-view.js';
+import { createKeeper, createStore, undoAll, until, type Readable } from '../../base/store.js';
+import type { ChangeReason, ChangeSource } from '../../bus/events.js';
+import { codeOf, currencyName } from '../../rules/currency.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
-import { createAnalytics, type Analytics } from './analytics.js';
+import { openIntent } from '../sync/log.js';
+import type { SyncMessages } from '../sync/state.js';
+import { createAnalytics } from './analytics.js';
 import type { Changes, LastChange } from './change-lines.js';
-import { createLineEdits, type LineEdits } from './edit-lines.js';
-import { createFigures, type Figures } from './figures.js';
-import { createNotices, type Notices } from './notices.js';
-import { createReading, type Reading } from './read-cart.js';
-import { createQuantities, type Quantities } from './set-quantity.js';
-import { createShownCart, type ShownCart } from './shown-cart.js';
-import { createStockCuts, type StockCuts } from './stock-cuts.js';
-import { changeDetail } from '../../api/wire/wire-view.js';
+import { createLineEdits } from './edit-lines.js';
+import { createNotices } from './notices.js';
+import { createQuantities } from './set-quantity.js';
+import { createFigures, createShownCart } from './shown-cart.js';
+import { createStockCuts } from './stock-cuts.js';
 
 /** The lines of the cart as the buyer sees them, and what the buyer can do with them. */
-export interface CartModel extends ShownCart, Quantities, LineEdits, Reading, StockCuts {
-  readonly lastChange: Readable<LastChange | undefined>;
-  readonly figures: Figures;
-  readonly analytics: Analytics;
-  /** Changes that were not stored. */
-  readonly notices: Notices;
-  /** Marks changes inside the callback as those of a script, for `cart:change`. */
-  byScript(run: () => void): void;
-}
+export type CartModel = ReturnType<typeof createCart>;
 
-export function createCart(env: Environment, saving: Saving): CartModel {
-  const shown = createShownCart(env, saving);
+export function createCart(env: Environment, saving: Saving) {
+  const { setPending, ...shown } = createShownCart(env, saving);
+  const { state } = shown;
+  const { state: sync } = saving;
   const lastChange = createStore<LastChange | undefined>(undefined, env.listenerFailed);
   const figures = createFigures(env, shown);
   const analytics = createAnalytics(env, shown);
-  const stockCuts = createStockCuts(env, saving);
-
-  const packed = new Map<string, number>();
+  const { cutsIn, forgetCut, forgetCuts, ...stockCuts } = createStockCuts(env, saving);
+  const notices = createNotices(env, saving);
   let source: ChangeSource = 'buyer';
+
+  function emitChange(reason: ChangeReason, from: ChangeSource): void {
+    const cart = shown.current();
+    if (!cart) return;
+    const totals = figures.totals.get();
+    env.emit('cart:change', changeDetail(cart, totals, reason, from, saving.whenSaved));
+  }
+
   const changes: Changes = {
     edit(edits) {
-      for (const { key } of edits) {
-        packed.delete(key);
-        stockCuts.forget(key);
-      }
+      for (const { key } of edits) forgetCut(key);
       saving.send({ type: 'edited', edits });
     },
     done(change, reason) {
       lastChange.set(change);
-      changes.emitChange(reason, source);
-    },
-    emitChange(reason, from) {
-      const cart = shown.current();
-      if (!cart) return;
-      env.emit(
-        'cart:change',
-        changeDetail(cart, figures.totals.get(), reason, from, saving.whenSaved),
-      );
+      emitChange(reason, source);
     },
   };
-  const notices = createNotices(env, saving);
   const quantities = createQuantities(env, saving, shown, changes, notices);
+  const { typing } = quantities;
   const lineEdits = createLineEdits(env, saving, shown, changes, quantities, analytics);
-  const parts = { ...quantities, ...lineEdits, figures, analytics, notices };
 
+  function received({ change }: SyncMessages['received']): void {
+    if (change === 'owner') {
+      lineEdits.undo.withdraw();
+      if (typing.drop()) notices.ownerChanged();
+      forgetCuts();
+    }
+    const read = sync.get().base?.cart;
+    if (read) cutsIn(read, change === 'first');
+    const cart = shown.current();
+    if (!cart) return;
+    const { lines } = cart;
+    cart.problems?.forEach(env.warn);
+    analytics.opened(lines.filter(({ key }) => openIntent(sync.get(), key)?.kind !== 'set'));
+    const currency = currencyName(shown.currency());
+    const { currency: own, 'currency-format': format } = env.settings.get();
+    if (format && !cart.currencyFormat && codeOf(currency) !== own) {
+      env.warn(
+        `the setting currency-format is for ${own} (setting currency): not used for ${currency}`,
+      );
+    }
+    if (figures.minimum.get().reason === 'no-rate') {
+      env.warn(`the logistic minimum is not enforced: the cart names no rate for ${currency}`);
+    }
+    if (change === 'first') {
+      env.emit('cart:loaded', { cart: wireCart(cart) });
+      if (lines.some(({ key }) => openIntent(sync.get(), key))) emitChange('rounded', 'shop');
+    } else if (change !== 'same') emitChange('refreshed', 'shop');
+  }
+
+  saving.on('received', received);
+  saving.on('writing', () => analytics.settled(sync.get()));
+  saving.on('saved', (lines) => void env.emit('cart:saved', savedDetail(lines)));
+  saving.on('failed', ({ what, error }) => {
+    if (what === 'read' && !sync.get().base) setPending({ status: 'failed', error });
+  });
+  saving.on('ended', ({ how }) => {
+    if (how === 'refused') emitChange('refreshed', 'shop');
+  });
+
+  /** Resolves when no more read is requested. */
+  const whenRead = (): Promise<void> =>
+    until(sync, () => {
+      const { lane, fresh } = sync.get();
+      return fresh.readAt > -Infinity && lane.flights.every(({ write }) => write);
+    });
+
+  /** Reads the cart once for all parts of the page. A failed read is repeated. */
+  function load(): Promise<void> {
+    const { status } = state.get();
+    if (status === 'ready') return Promise.resolve();
+    return status === 'loading' ? whenRead() : refresh();
+  }
+
+  /** Reads the cart again, after whatever is being saved or read. */
+  function refresh(): Promise<void> {
+    const { status } = state.get();
+    if (status !== 'ready' && status !== 'loading') setPending({ status: 'loading' });
+    saving.send({ type: 'refreshed' });
+    return whenRead();
+  }
+
+  let wasLeft = false;
   return {
     ...shown,
-    ...parts,
-    ...createReading(env, saving, { ...parts, shown, changes, stockCuts, packed }),
+    ...quantities,
+    ...lineEdits,
     ...stockCuts,
-    lastChange,
-    byScript(run) {
+    /** For announcements. */
+    lastChange: lastChange as Readable<LastChange | undefined>,
+    figures,
+    analytics,
+    /** Changes that were not stored. */
+    notices,
+    load,
+    refresh,
+    whenRead,
+    /** While kept: the cart is read, followed and saved. Every part that shows it keeps it. */
+    keep: createKeeper(() => {
+      const releaseSaving = saving.keep();
+      // Without a tag on the page, messages of other tabs were missed.
+      void (wasLeft && shown.current() ? refresh() : load());
+      return undoAll(
+        () => void (wasLeft = true),
+        typing.settleAll,
+        saving.onSettle(typing.settleAll),
+        env.onRefreshAsked(() => void refresh()),
+        env.shop.subscribe(() => {
+          if (state.get().status === 'failed') void load();
+          else saving.send({ type: 'moved' });
+        }),
+        env.settings.subscribe((now, before) => {
+          if (before && figures.dependOn(now, before)) emitChange('settings', 'script');
+        }),
+        releaseSaving,
+      );
+    }),
+    /** Marks changes inside the callback as those of a script, for `cart:change`. */
+    byScript(run: () => void): void {
       const before = source;
       source = 'script';
       try {

@@ -1,9 +1,9 @@
-import type { ChangeReason, ChangeSource } from '../../bus/events.js';
+import type { ChangeReason } from '../../bus/events.js';
 import { parseLine } from '../../api/wire/parse-line.js';
 import type { Line } from '../../rules/cart.js';
-import { isSameProduct } from '../../rules/keep-keys.js';
+import { isSameProduct } from '../../rules/same-lines.js';
 import { settleAmount, withQuantity } from '../../rules/quantity.js';
-import { addition } from '../sync/intent.js';
+import { addition } from '../sync/log.js';
 import type { LineEdit } from '../sync/state.js';
 
 /** The new quantity of a line, and the requested one if it was rounded to packs. */
@@ -32,8 +32,6 @@ export interface Changes {
   edit(edits: readonly LineEdit[]): void;
   /** The buyer, or a script, has made a change: it is announced and emitted. */
   done(change: LastChange, reason: ChangeReason): void;
-  /** Emits `cart:change`. */
-  emitChange(reason: ChangeReason, source: ChangeSource): void;
 }
 
 export const NO_CHANGES: LineChanges = { quantities: new Map(), removed: new Set(), added: [] };

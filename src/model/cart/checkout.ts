@@ -1,5 +1,5 @@
 import { CHECKOUT_GOES, CHECKOUT_WAITS } from '../../base/limits.js';
-import { computed, type Readable } from '../../base/store.js';
+import { computed } from '../../base/store.js';
 import { hasNothingToOrder } from '../../rules/quantity.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
@@ -8,31 +8,19 @@ import type { CartModel } from './cart.js';
 import type { Notice } from './notices.js';
 import { cartDetail } from '../../api/wire/wire-view.js';
 
-export interface CheckoutModel {
-  /** Whether the cart can be ordered now: it has something to order, reaches its minimum, and the shop does not forbid it. */
-  readonly mayProceed: Readable<boolean>;
-  /** Whether the cart can be ordered now, and no listener of `cart:checkout` stops it. */
-  ask(): boolean;
-  /**
-   * Goes to checkout when everything is stored, notes and codes too, or after ten seconds; the rest
-   * is then sent on leaving. Before that, it checks again whether the cart can be ordered.
-   *
-   * @param stay - if the shop has refused a change meanwhile, or another writer has replaced it, or saving fails, this is
-   *   called once with the notice instead of `go`, so that the buyer sees the message first.
-   * @returns false if the page stays: because of such a message, a listener of `cart:checkout`, or what is in the cart.
-   */
-  proceed(go: () => void, stay?: (notice: Notice) => void): Promise<boolean>;
-}
+export type CheckoutModel = ReturnType<typeof createCheckout>;
 
-export function createCheckout(env: Environment, saving: Saving, cart: CartModel): CheckoutModel {
+export function createCheckout(env: Environment, saving: Saving, cart: CartModel) {
   let isUnderWay = false;
 
+  /** Whether the cart can be ordered now: it has something to order, reaches its minimum, and the shop does not forbid it. */
   const mayProceed = computed(
     [cart.state, cart.figures.minimum],
     ({ cart: now }, { met }) =>
       !!now && !now.checkoutBlocked && !hasNothingToOrder(now.lines) && met !== false,
   );
 
+  /** Whether the cart can be ordered now, and no listener of `cart:checkout` stops it. */
   function ask(): boolean {
     cart.typing.settleAll();
     cart.saveRounded();
@@ -46,16 +34,15 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
   /** Stores everything, and what is typed meanwhile. False if the time is up before that. */
   async function store(): Promise<boolean> {
     const end = env.clock.now() + CHECKOUT_WAITS;
-    const isSaved = (): boolean => isSettled(saving.state.get());
     let isInTime = true;
-    while (isInTime && !isSaved()) {
+    while (isInTime && !isSettled(saving.state.get())) {
       isInTime = await saving.finish(end - env.clock.now());
       cart.typing.settleAll();
     }
     return isInTime;
   }
 
-  const proceed: CheckoutModel['proceed'] = async (go, stay) => {
+  async function leave(go: () => void, prevent?: (notice: Notice) => void): Promise<boolean> {
     if (!ask()) return false;
     const { list } = cart.notices;
     const before = list.get();
@@ -65,25 +52,33 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     const isFailing = !isSaved && saving.state.get().lane.failures > 0;
     const isWarned = before.some(({ kind }) => kind === 'unsaved' || kind === 'notes');
     const message = news ?? (isFailing && !isWarned ? cart.notices.unsaved() : undefined);
-    if (stay && message) {
-      stay(message);
+    if (prevent && message) {
+      prevent(message);
       return false;
     }
     // The page may still stay, if the navigation is stopped.
     if (!isSaved) saving.send({ type: 'unloading' });
     go();
     return true;
-  };
+  }
 
   return {
     mayProceed,
     ask,
-    async proceed(go, stay) {
+    /**
+     * Goes to checkout when everything is stored, notes and codes too, or after ten seconds; the rest
+     * is then sent on leaving. Before that, it checks again whether the cart can be ordered.
+     *
+     * @param prevent - if the shop has refused a change meanwhile, or another writer has replaced it, or saving fails, this
+     *   is called once with the notice instead of `go`, so that the buyer sees the message first.
+     * @returns false if the page stays: because of such a message, a listener of `cart:checkout`, or what is in the cart.
+     */
+    async proceed(go: () => void, prevent?: (notice: Notice) => void): Promise<boolean> {
       if (isUnderWay) return false;
       isUnderWay = true;
       let hasGone = false;
       try {
-        return (hasGone = await proceed(go, stay));
+        return (hasGone = await leave(go, prevent));
       } finally {
         isUnderWay = hasGone;
         if (hasGone) env.clock.after(CHECKOUT_GOES, () => void (isUnderWay = false));

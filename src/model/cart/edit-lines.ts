@@ -1,4 +1,8 @@
+import { wireProduct } from '../../api/wire/wire-view.js';
+import { UNDO_TIME } from '../../base/limits.js';
+import { createStore, type Readable, type Undo } from '../../base/store.js';
 import type { Line } from '../../rules/cart.js';
+import { isSameProduct } from '../../rules/same-lines.js';
 import type { Environment } from '../environment.js';
 import type { Machine } from '../machine.js';
 import type { Analytics } from './analytics.js';
@@ -6,25 +10,63 @@ import { changeLines, newLine, NO_CHANGES, plannedChanges } from './change-lines
 import type { Changes, LastChange, LineChanges, ManyWanted } from './change-lines.js';
 import type { Quantities } from './set-quantity.js';
 import type { ShownCart } from './shown-cart.js';
-import { createUndo, type Undoable, type Undoing } from './undo.js';
-import { isSameProduct } from '../../rules/keep-keys.js';
-import { wireProduct } from '../../api/wire/wire-view.js';
 
-/** Adding and removing lines, and changes of many lines. */
-export interface LineEdits {
-  readonly undo: Undoing;
-  /** Removes a line and deletes it in the shop. */
-  remove(key: string): void;
-  /**
-   * Adds a product in wire form. If it is already in the cart, its quantity grows.
-   *
-   * @param isQuiet - whether the caller says later that it was added.
-   */
-  add(product: Line['wire'], quantity: number, isQuiet?: boolean): Line | undefined;
-  /** Changes many lines together: they are shown, saved and undone as one. Returns how many have changed. */
-  changeMany(wanted: ManyWanted): number;
+/** A change of lines that can still be undone. */
+export interface Undoable {
+  readonly kind: 'removed' | 'added' | 'changed';
+  /** The lines that were removed, added or changed. */
+  readonly lines: readonly Line[];
+  readonly inverse: LineChanges;
+  /** What else is undone with it. */
+  readonly also?: (() => void) | undefined;
 }
 
+/** Combines removals; any other change replaces the previous one. */
+function joined(before: Undoable | undefined, next: Undoable): Undoable {
+  if (before?.kind !== 'removed' || next.kind !== 'removed') return next;
+  const keys = new Set(next.lines.map(({ key }) => key));
+  const isOther = ({ key }: Line): boolean => !keys.has(key);
+  // The last one first, because its index refers to the lines that were there when it was removed.
+  const earlier = before.inverse.added.filter(({ line }) => isOther(line));
+  const inverse = { ...next.inverse, added: [...next.inverse.added, ...earlier] };
+  return { ...next, lines: [...before.lines.filter(isOther), ...next.lines], inverse };
+}
+
+function createUndo(env: Environment, apply: (changes: LineChanges) => void) {
+  const offered = createStore<Undoable | undefined>(undefined, env.listenerFailed);
+  let stop: Undo | undefined;
+  /** Keeps the offer while the buyer uses it, and ends it some seconds later. */
+  function hold(isHeld: boolean): void {
+    stop?.();
+    stop = isHeld ? undefined : env.clock.after(UNDO_TIME, () => offered.set(undefined));
+  }
+  /** Ends the offer, because the cart belongs to another buyer now. */
+  function withdraw(): void {
+    hold(true);
+    offered.set(undefined);
+  }
+  return {
+    /** The last change while it can be undone. */
+    offered: offered as Readable<Undoable | undefined>,
+    /** Offers to undo a change. Removals are combined with those that are still offered. */
+    offer(next: Undoable): void {
+      offered.set(joined(offered.get(), next));
+      hold(false);
+    },
+    hold,
+    withdraw,
+    /** Restores all removed lines at their places, or undoes the changes. */
+    undo(): void {
+      const change = offered.get();
+      withdraw();
+      if (!change) return;
+      apply(change.inverse);
+      change.also?.();
+    },
+  };
+}
+
+/** Adding and removing lines, and changes of many lines. */
 export function createLineEdits(
   env: Environment,
   sync: Machine,
@@ -32,7 +74,7 @@ export function createLineEdits(
   changes: Changes,
   { typing, setQuantity }: Quantities,
   analytics: Analytics,
-): LineEdits {
+) {
   const detail = (line: Line) => ({ product: wireProduct(line), amount: line.quantity });
   /** The keys of added lines that no read has shown yet. */
   const awaited = new Set<string>();
@@ -76,27 +118,32 @@ export function createLineEdits(
     return lines.length;
   }
 
-  function add(product: Line['wire'], quantity: number, isQuiet = false): Line | undefined {
-    const cart = shown.current();
-    if (!cart) return undefined;
-    const line = newLine(product, quantity, cart.isB2b, cart.lines, gone());
-    const known = cart.lines.find((other) => isSameProduct(other, line) && !other.isFixed);
-    if (known) {
-      typing.settle(known.key);
-      const { quantity: before } = shown.find(known.key) ?? known;
-      setQuantity(known.key, before + quantity);
-    } else apply({ ...NO_CHANGES, added: [{ line, at: Infinity }] }, 'added', isQuiet);
-    return known ?? line;
-  }
-
   return {
     undo,
-    remove(key) {
+    /** Removes a line and deletes it in the shop. */
+    remove(key: string): void {
       typing.settle(key);
       apply({ ...NO_CHANGES, removed: new Set([key]) }, 'removed');
     },
-    add,
-    changeMany(wanted) {
+    /**
+     * Adds a product in wire form. If it is already in the cart, its quantity grows.
+     *
+     * @param isQuiet - whether the caller says later that it was added.
+     */
+    add(product: Line['wire'], quantity: number, isQuiet = false): Line | undefined {
+      const cart = shown.current();
+      if (!cart) return undefined;
+      const line = newLine(product, quantity, cart.isB2b, cart.lines, gone());
+      const known = cart.lines.find((other) => isSameProduct(other, line) && !other.isFixed);
+      if (known) {
+        typing.settle(known.key);
+        const { quantity: before } = shown.find(known.key) ?? known;
+        setQuantity(known.key, before + quantity);
+      } else apply({ ...NO_CHANGES, added: [{ line, at: Infinity }] }, 'added', isQuiet);
+      return known ?? line;
+    },
+    /** Changes many lines together: they are shown, saved and undone as one. Returns how many have changed. */
+    changeMany(wanted: ManyWanted): number {
       typing.settleAll();
       const cart = shown.current();
       if (!cart) return 0;

@@ -5,8 +5,7 @@ import { createStore, type Readable } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import { reportOther, reportOwner } from '../report-saving.js';
 import type { Saving } from '../saving.js';
-import { lastOf } from '../sync/intent.js';
-import { isOpen, openIntent } from '../sync/log.js';
+import { isOpen, lastOf, openIntent } from '../sync/log.js';
 import type { Ended } from '../sync/state.js';
 
 /** What the buyer must know about a change that was not stored, or not as it was wanted. */
@@ -82,20 +81,9 @@ function noticeOf(
 }
 
 /** Changes that ended otherwise than stored, for the buyer. */
-export interface Notices {
-  readonly list: Readable<readonly Notice[]>;
-  /** The notice at a line. */
-  of(key: string): Notice | undefined;
-  close(notice: Notice): void;
-  /** The line was removed elsewhere while the buyer was typing its quantity. */
-  gone(line: Line, wanted: number): void;
-  /** Something that the buyer was typing is lost. */
-  ownerChanged(): void;
-  /** The buyer wants to go to checkout, but saving fails. */
-  unsaved(): Notice;
-}
+export type Notices = ReturnType<typeof createNotices>;
 
-export function createNotices(env: Environment, saving: Saving): Notices {
+export function createNotices(env: Environment, saving: Saving) {
   const list = createStore<readonly Notice[]>([], env.listenerFailed);
   const close = (isOver: (notice: Notice) => boolean): void => {
     const left = list.get().filter((notice) => !isOver(notice));
@@ -137,19 +125,23 @@ export function createNotices(env: Environment, saving: Saving): Notices {
   });
 
   return {
-    list,
-    of: (key) => list.get().find((notice) => notice.key === key),
-    close: (closed) => close((notice) => notice === closed),
-    gone(line, wanted) {
+    list: list as Readable<readonly Notice[]>,
+    /** The notice at a line. */
+    of: (key: string): Notice | undefined => list.get().find((notice) => notice.key === key),
+    close: (closed: Notice): void => close((notice) => notice === closed),
+    /** The line was removed elsewhere while the buyer was typing its quantity. */
+    gone(line: Line, wanted: number): void {
       reportOther(env, 'superseded', [{ key: line.key }]);
       add(noticesIn('superseded', [{ key: line.key, wanted, seen: line }]));
     },
-    unsaved() {
+    /** The buyer wants to go to checkout, but saving fails. */
+    unsaved(): Notice {
       const notice: Notice = { kind: 'unsaved' };
       add([notice]);
       return notice;
     },
-    ownerChanged() {
+    /** Something that the buyer was typing is lost. */
+    ownerChanged(): void {
       // What was unsaved besides has been reported already.
       if (list.get().some(({ kind }) => kind === 'owner')) return;
       reportOwner(env);

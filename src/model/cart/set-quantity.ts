@@ -9,28 +9,8 @@ import { exactly, type Changes } from './change-lines.js';
 import type { Notices } from './notices.js';
 import type { ShownCart } from './shown-cart.js';
 
-/** Quantities that are being typed. Each line has its own delay. */
-export interface Typing {
-  /** Takes a typed quantity, to be applied when the buyer pauses. */
-  type(key: string, quantity: number): void;
-  /** Whether a typed quantity of the line is still to be applied. */
-  isPending(key: string): boolean;
-  /** Applies a line's typed quantity at once: at Enter, and on leaving the field. */
-  settle(key: string): void;
-  /** Applies all typed quantities: before the page is left, and before checkout. */
-  settleAll(): void;
-  /** Forgets all typed quantities, because the cart belongs to another buyer now. Returns whether there were any. */
-  drop(): boolean;
-}
-
 /** The quantities of single lines. */
-export interface Quantities {
-  readonly typing: Typing;
-  /** Sets a line's quantity, by its minimum, step and packs. The line keeps the requested one beside it. */
-  setQuantity(key: string, wanted: number): void;
-  /** One more or one less; one pack where packs are shown, but one piece for dropshippers if there are single ones. */
-  stepQuantity(key: string, direction: 1 | -1): void;
-}
+export type Quantities = ReturnType<typeof createQuantities>;
 
 export function createQuantities(
   { clock, settings }: Pick<Environment, 'clock' | 'settings'>,
@@ -38,7 +18,7 @@ export function createQuantities(
   shown: ShownCart,
   changes: Changes,
   notices: Notices,
-): Quantities {
+) {
   const drafts = new Map<string, { line: Line; quantity: number; stop: Undo }>();
 
   function settle(key: string): void {
@@ -64,8 +44,10 @@ export function createQuantities(
   }
 
   return {
+    /** Quantities that are being typed. Each line has its own delay. */
     typing: {
-      type(key, quantity) {
+      /** Takes a typed quantity, to be applied when the buyer pauses. */
+      type(key: string, quantity: number): void {
         const line = shown.find(key);
         if (!line) return;
         drafts.get(key)?.stop();
@@ -75,10 +57,14 @@ export function createQuantities(
         drafts.set(key, { line, quantity, stop: clock.after(TYPING_DELAY, pause) });
         saving.setTyping(true);
       },
-      isPending: (key) => drafts.has(key),
+      /** Whether a typed quantity of the line is still to be applied. */
+      isPending: (key: string): boolean => drafts.has(key),
+      /** Applies a line's typed quantity at once: at Enter, and on leaving the field. */
       settle,
-      settleAll: () => [...drafts.keys()].forEach(settle),
-      drop() {
+      /** Applies all typed quantities: before the page is left, and before checkout. */
+      settleAll: (): void => [...drafts.keys()].forEach(settle),
+      /** Forgets all typed quantities, because the cart belongs to another buyer now. Returns whether there were any. */
+      drop(): boolean {
         const isAny = drafts.size > 0;
         for (const { stop } of drafts.values()) stop();
         drafts.clear();
@@ -86,8 +72,10 @@ export function createQuantities(
         return isAny;
       },
     },
-    setQuantity: (key, wanted) => set(key, wanted),
-    stepQuantity(key, direction) {
+    /** Sets a line's quantity, by its minimum, step and packs. The line keeps the requested one beside it. */
+    setQuantity: (key: string, wanted: number): void => set(key, wanted),
+    /** One more or one less; one pack where packs are shown, but one piece for dropshippers if there are single ones. */
+    stepQuantity(key: string, direction: 1 | -1): void {
       settle(key);
       const cart = shown.current();
       const line = shown.find(key);

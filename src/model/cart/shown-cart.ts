@@ -1,10 +1,17 @@
+import { parseDiscountInfo } from '../../api/wire/parse-cart.js';
+import { noting } from '../../api/wire/parse.js';
+import { computed, createKeeper, createSignal, createStore, undoAll } from '../../base/store.js';
+import type { Readable, Signal, Undo } from '../../base/store.js';
+import type { Settings } from '../../page/settings.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { currencyOfCart, type Currency } from '../../rules/currency.js';
-import { createKeeper, createSignal, createStore, undoAll } from '../../base/store.js';
-import type { Readable, Signal, Undo } from '../../base/store.js';
+import { orderMinimum, type LogisticMinimum } from '../../rules/order-goals.js';
+import { activeReductions } from '../../rules/line-value.js';
+import { sameJson } from '../../base/json.js';
+import { cartTotals } from '../../rules/totals.js';
 import type { Environment } from '../environment.js';
-import { shownLines } from '../sync/log.js';
 import type { Machine } from '../machine.js';
+import { shownLines } from '../sync/log.js';
 
 /** Whether two carts have the same values, apart from their lines. */
 const isSameBut = (a: Cart, b: Cart): boolean =>
@@ -17,28 +24,15 @@ export type CartState =
   | { readonly status: 'ready'; readonly cart: Cart };
 
 /** The cart as the buyer sees it: the shop's, with everything on top that the shop has not confirmed. */
-export interface ShownCart {
-  readonly state: Readable<CartState>;
-  /** The cart, or undefined before it has loaded. */
-  current(): Cart | undefined;
-  /** The currency that prices are shown in: the response's, else the page's setting; with the shop's format. */
-  currency(): Currency;
-  find(key: string): Line | undefined;
-  /** The index of a line, or -1. */
-  indexOf(key: string): number;
-  /** Calls the listener when this line has changed, so that an edit in a long cart renders one row. */
-  watchLine(key: string, listener: () => void): Undo;
-}
+export type ShownCart = Omit<ReturnType<typeof createShownCart>, 'setPending'>;
 
-export function createShownCart(
-  env: Environment,
-  sync: Machine,
-): ShownCart & { /** What is shown while there is no cart. */ setPending(state: CartState): void } {
+export function createShownCart(env: Environment, sync: Machine) {
   const state = createStore<CartState>({ status: 'idle' }, env.listenerFailed);
   let read: Cart | undefined;
   let indexed: readonly Line[] | undefined;
   let places = new Map<string, number>();
   const watched = new Map<string, { readonly signal: Signal<undefined>; keep(): Undo }>();
+  /** The cart, or undefined before it has loaded. */
   const current = (): Cart | undefined => state.get().cart;
   /** The places of the lines that are shown, computed when they are needed. */
   function placesNow(): ReadonlyMap<string, number> {
@@ -73,15 +67,19 @@ export function createShownCart(
     });
   });
 
+  /** The index of a line, or -1. */
   const indexOf = (key: string): number => placesNow().get(key) ?? -1;
   return {
-    state,
+    state: state as Readable<CartState>,
+    /** What is shown while there is no cart. */
     setPending: state.set,
     current,
-    currency: () => currencyOfCart(current(), env.settings.get()),
-    find: (key) => current()?.lines[indexOf(key)],
+    /** The currency that prices are shown in: the response's, else the page's setting; with the shop's format. */
+    currency: (): Currency => currencyOfCart(current(), env.settings.get()),
+    find: (key: string): Line | undefined => current()?.lines[indexOf(key)],
     indexOf,
-    watchLine(key, listener) {
+    /** Calls the listener when this line has changed, so that an edit in a long cart renders one row. */
+    watchLine(key: string, listener: () => void): Undo {
       const own = watched.get(key) ?? {
         signal: createSignal(env.listenerFailed),
         keep: createKeeper(() => () => watched.delete(key)),
@@ -89,5 +87,38 @@ export function createShownCart(
       watched.set(key, own);
       return undoAll(own.signal.on(listener), own.keep());
     },
+  };
+}
+
+const NO_LINES: Cart['lines'] = [];
+const NO_MINIMUM: LogisticMinimum = { applies: false };
+const DEPENDS = ['cart-type', 'discount-info', 'currency', 'currency-format'] as const;
+
+/** What is computed from the cart and the settings. */
+export function createFigures({ settings, warn }: Environment, { state }: ShownCart) {
+  const ofPage = computed(
+    [computed([settings], (page) => page['discount-info'])],
+    (info) => parseDiscountInfo(info, noting('the setting discount-info', warn)) ?? [],
+  );
+  const currency = computed([settings, state], (page, { cart }) => currencyOfCart(cart, page));
+  const reductions = computed(
+    [settings, state, ofPage, currency],
+    (page, { cart }, own, ofCart) =>
+      activeReductions(cart?.reductions ?? own, page['cart-type'], ofCart),
+    sameJson,
+  );
+  const lines = computed([state], ({ cart }) => cart?.lines ?? NO_LINES);
+  const totals = computed([lines, reductions], cartTotals);
+  return {
+    /** The percentage discounts that apply now: the response's, else the page's setting. */
+    reductions,
+    /** Totals with the discounts that apply now. */
+    totals,
+    minimum: computed([state, totals, currency], ({ cart }, { total }, ofCart) =>
+      cart ? orderMinimum(cart, total, ofCart) : NO_MINIMUM,
+    ),
+    /** Whether the figures change with these settings. */
+    dependOn: (now: Settings, before: Settings): boolean =>
+      DEPENDS.some((name) => now[name] !== before[name]),
   };
 }

@@ -1,8 +1,11 @@
-import type { Cart, Line } from '../../rules/cart.js';
+import type { Cart } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
 import { createStore, type Readable, type Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Machine } from '../machine.js';
+import { isUpToDate } from '../sync/freshness.js';
+import { openIntent, shownLines } from '../sync/log.js';
+import type { LineEdit } from '../sync/state.js';
 
 /** A line whose amount the shop has reduced to what it has in stock. */
 export interface StockCut {
@@ -14,84 +17,111 @@ export interface StockCut {
   readonly now: number;
 }
 
-/** The reductions by the shop. What the page has rounded to full packs is saved only once the buyer has seen them. */
-export interface StockCuts {
-  /** For the dialog: reductions that the buyer has not seen yet; empty once it is closed. */
-  readonly stockCuts: Readable<readonly StockCut[]>;
-  /** The last reduction of a line until the buyer changes it, also once the dialog is closed. */
-  stockCutOf(key: string): StockCut | undefined;
-  /** Called when the dialog is visible. The reduced amounts are saved only then. */
-  stockCutsSeen(): void;
-  stockCutsClosed(): void;
-  /** While a part shows the lines: what was rounded is saved once the buyer has seen all reductions. */
-  showLines(): Undo;
-  /** Saves what was rounded, unless there are reductions that the buyer has not seen. */
-  saveRounded(): void;
-}
-
-/** What a read of the cart does with them. */
-export interface ListedCuts {
-  /** Lists the lines of a read that are reduced and shown, except those that were listed before. */
-  list(read: Pick<Cart, 'lines' | 'isB2b'>, shown: readonly Line[]): void;
-  /** Forgets the last reduction of a line, because the buyer has changed it. */
-  forget(key: string): void;
-  /** Forgets everything, because the cart is another buyer's now. */
-  drop(): void;
-}
-
-export function createStockCuts(env: Environment, sync: Machine): StockCuts & ListedCuts {
+/**
+ * What the shop has reduced, and what the page has rounded to full packs of what it has read. The latter is saved only once
+ * the buyer has seen the former.
+ */
+export function createStockCuts(env: Environment, sync: Machine) {
   const store = createStore<readonly StockCut[]>([], env.listenerFailed);
   let listed = new Map<string, number>();
   const last = new Map<string, StockCut>();
+  /** The shop's quantities that were rounded: each once for each change of the buyer, also if the shop does not accept that. */
+  const packed = new Map<string, number>();
   let isUnseen = false;
   let lists = 0;
   const saveRounded = (): void => {
     if (!isUnseen) sync.send({ type: 'roundingSeen' });
   };
+
+  /**
+   * Rounds the shop's quantities of products in full packs. False if the first cart is old, as one in the page is: another
+   * tab may have changed what would be rounded, so it is read first.
+   */
+  function roundPacks({ isB2b, lines }: Cart, isFirst: boolean): boolean {
+    const state = sync.state.get();
+    const misfits = lines.filter((line) => {
+      const { key, quantity, quantityUnreadable } = line;
+      const isKnown = quantityUnreadable || packed.get(key) === quantity;
+      return !isKnown && settleAnswered(line, isB2b) !== quantity;
+    });
+    if (!misfits.length) return true;
+    if (!isUpToDate(state)) {
+      if (isFirst && !state.lane.flights.length) sync.send({ type: 'refreshed' });
+      return !isFirst;
+    }
+    const edits = misfits.flatMap((line): LineEdit[] => {
+      const { key, quantity: had, reducedQuantity } = line;
+      packed.set(key, had);
+      if (openIntent(state, key)) return [];
+      const quantity = settleAnswered(line, isB2b);
+      const roundedFrom = quantity === had + reducedQuantity ? undefined : had;
+      const stage = { at: 'rounded' } as const;
+      return [{ kind: 'set', key, quantity, roundedFrom, isRounding: true, stage }];
+    });
+    if (edits.length) sync.send({ type: 'edited', edits });
+    return true;
+  }
+
+  /** Lists the lines that are reduced and shown, except those that were listed before. */
+  function list({ lines, isB2b }: Cart): void {
+    const shown = new Set(shownLines(sync.state.get()).map(({ key }) => key));
+    const reduced = lines.filter(({ key, reducedQuantity, quantityUnreadable }) => {
+      return reducedQuantity > 0 && !quantityUnreadable && shown.has(key);
+    });
+    const fresh = reduced.filter((line) => listed.get(line.key) !== line.reducedQuantity);
+    listed = new Map(reduced.map((line) => [line.key, line.reducedQuantity]));
+    const cuts = fresh.flatMap((line): StockCut[] => {
+      const { key, id, name, reducedQuantity, quantity } = line;
+      // Not what the buyer types meanwhile.
+      const now = settleAnswered(line, isB2b);
+      const cut = { key, id, name, before: quantity + reducedQuantity, now };
+      // Rounding to full packs may give the old amount again.
+      if (cut.before === now) {
+        last.delete(key);
+        return [];
+      }
+      last.set(key, cut);
+      return [cut];
+    });
+    isUnseen ||= cuts.length > 0;
+    // Other lines of a dialog that is still open stay.
+    const unread = store.get().filter(({ key }) => !fresh.some((line) => line.key === key));
+    if (cuts.length || unread.length < store.get().length) store.set([...unread, ...cuts]);
+    if (lists) saveRounded();
+  }
+
   return {
-    stockCuts: store,
-    stockCutOf: (key) => last.get(key),
-    saveRounded,
-    stockCutsSeen() {
+    /** For the dialog: reductions that the buyer has not seen yet; empty once it is closed. */
+    stockCuts: store as Readable<readonly StockCut[]>,
+    /** The last reduction of a line until the buyer changes it, also once the dialog is closed. */
+    stockCutOf: (key: string): StockCut | undefined => last.get(key),
+    /** Called when the dialog is visible. The reduced amounts are saved only then. */
+    stockCutsSeen(): void {
       if (isUnseen) sync.send({ type: 'wanted', wish: { kind: 'resave' } });
       isUnseen = false;
       saveRounded();
     },
-    stockCutsClosed: () => store.set([]),
-    showLines() {
+    stockCutsClosed: (): void => store.set([]),
+    /** While a part shows the lines: what was rounded is saved once the buyer has seen all reductions. */
+    showLines(): Undo {
       lists++;
       saveRounded();
       return () => void lists--;
     },
-    list({ lines, isB2b }, shown) {
-      const reduced = lines.filter(({ key, reducedQuantity, quantityUnreadable }) => {
-        return reducedQuantity > 0 && !quantityUnreadable && shown.some((line) => line.key === key);
-      });
-      const fresh = reduced.filter((line) => listed.get(line.key) !== line.reducedQuantity);
-      listed = new Map(reduced.map((line) => [line.key, line.reducedQuantity]));
-      const cuts = fresh.flatMap((line): StockCut[] => {
-        const { key, id, name, reducedQuantity, quantity } = line;
-        // Not what the buyer types meanwhile.
-        const now = settleAnswered(line, isB2b);
-        const cut = { key, id, name, before: quantity + reducedQuantity, now };
-        // Rounding to full packs may give the old amount again.
-        if (cut.before === now) {
-          last.delete(key);
-          return [];
-        }
-        last.set(key, cut);
-        return [cut];
-      });
-      isUnseen ||= cuts.length > 0;
-      // Other lines of a dialog that is still open stay.
-      const unread = store.get().filter(({ key }) => !fresh.some((line) => line.key === key));
-      if (cuts.length || unread.length < store.get().length) store.set([...unread, ...cuts]);
-      if (lists) saveRounded();
+    /** Saves what was rounded, unless there are reductions that the buyer has not seen. */
+    saveRounded,
+    /** A cart was read, or an answer has brought it. */
+    cutsIn(read: Cart, isFirst: boolean): void {
+      if (roundPacks(read, isFirst)) list(read);
     },
-    forget: (key) => void last.delete(key),
-    drop() {
-      listed.clear();
-      last.clear();
+    /** The buyer has changed the line. */
+    forgetCut(key: string): void {
+      packed.delete(key);
+      last.delete(key);
+    },
+    /** The cart is another buyer's now. */
+    forgetCuts(): void {
+      for (const map of [packed, listed, last]) map.clear();
       isUnseen = false;
       store.set([]);
     },

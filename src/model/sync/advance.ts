@@ -2,9 +2,8 @@ import { MAX_TRIES, MAX_UNDONE } from '../../base/limits.js';
 import type { Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';
-import { addition, lastOf, type Attempt, type Ending, type Intent, type Stage } from './intent.js';
-import { isOpen } from './log.js';
-import type { Freshness } from './state.js';
+import { addition, isOpen, lastOf } from './log.js';
+import type { Attempt, Ending, Freshness, Intent, Stage } from './state.js';
 
 /** The shop's cart, as a read or the answer to a save has brought it. */
 export interface Reading {
@@ -24,17 +23,15 @@ export interface Reading {
 }
 
 /** What happens to an intent. */
-export type Fact =
+type Fact =
   | { readonly is: 'done'; readonly from: readonly Line[] | undefined; readonly isLate: boolean }
   | (Omit<Attempt, 'tries'> & { readonly is: 'failed' })
   | Reading;
 
 /** What becomes of an intent: its next stage if it stays, and how it ended. Both if an older write may still undo it. */
-export interface Next {
+interface Next {
   readonly intent?: Intent | undefined;
   readonly end?: Ending | undefined;
-  /** Its write was answered with HTML, and not carried out. */
-  readonly isMissed?: boolean;
 }
 
 /**
@@ -140,9 +137,9 @@ function sure(intent: Intent, last: Attempt, line: Line | undefined, reading: Re
   }
   // If the cart that was refused is no longer the shop's, the fault may lie in another line of it.
   const isRepeated = tries >= MAX_TRIES || isSameLines(from ?? [], [...reading.lines.values()]);
-  if (how === 'refusedAlone' && isRepeated) return { end: 'refused' };
-  if (how === 'html' && tries >= MAX_TRIES) return { end: 'refused' };
-  return { intent: reopened(intent, reading.now, last), isMissed: how === 'html' };
+  const isRefused = how === 'refusedAlone' ? isRepeated : how === 'html' && tries >= MAX_TRIES;
+  if (isRefused) return { end: 'refused' };
+  return { intent: reopened(intent, reading.now, last) };
 }
 
 /** What becomes of a quantity whose line the shop has no longer: it was dropped at 0, or removed elsewhere. */

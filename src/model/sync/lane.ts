@@ -16,7 +16,7 @@ export type Sent = Flight & { readonly write: Write };
 export const isWrite = (flight: Flight): flight is Sent => !!flight.write;
 
 /** A call begins. Its number is that of the new state. */
-export function depart(state: SyncState, call: Call, { now, out }: Moment): SyncState {
+export function send(state: SyncState, call: Call, { now, out }: Moment): SyncState {
   const { flights, auth } = state.lane;
   const id = state.seq + 1;
   const lines = call.write?.kind === 'lines' ? call.write.lines.length : 0;
@@ -29,7 +29,7 @@ export function depart(state: SyncState, call: Call, { now, out }: Moment): Sync
 }
 
 /** Calls have ended, or nobody waits for them any more. */
-export const arrive = (state: SyncState, ...over: readonly Flight[]): SyncState =>
+export const end = (state: SyncState, ...over: readonly Flight[]): SyncState =>
   inLane(state, { flights: state.lane.flights.filter((flight) => !over.includes(flight)) });
 
 /** Nobody hears any more how these writes end, so that they are over then, like those of a page that is left. */

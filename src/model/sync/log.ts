@@ -2,13 +2,23 @@ import type { Outcome } from '../../api/client/outcome.js';
 import { NOTE_DELAY, SAVE_AT_LATEST, SAVE_DELAY } from '../../base/limits.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
-import type { Intent, Log, OtherWish, Wish } from './intent.js';
-import type { Command, LineEdit, Moment, SyncMessages, SyncState, Write } from './state.js';
+import type { Attempt, Command, Intent, LineEdit, Log, Moment, OtherWish } from './state.js';
+import type { SyncMessages, SyncState, Wish, Write } from './state.js';
 
 export const lineSubject = (key: string): string => `line ${key}`;
 
 const subjectOf = (wish: Wish): string =>
   'key' in wish ? lineSubject(wish.key) : wish.kind === 'code' ? `code ${wish.id}` : wish.kind;
+
+/** This line is to come to this place. */
+export const addition = (line: Line, place: number) => {
+  const { key, quantity, roundedFrom } = line;
+  return { kind: 'add', key, quantity, roundedFrom, line, place } as const;
+};
+
+/** The last write with it, if there was one. */
+export const lastOf = ({ stage }: Intent): Attempt | undefined =>
+  'last' in stage ? stage.last : undefined;
 
 /** Whether it is saved with the lines, or as a deletion of one. */
 export const isOfLines = ({ kind }: Wish | Write) => kind !== 'note' && kind !== 'code';
@@ -20,6 +30,9 @@ export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'r
 /** Whether it has a call of its own. */
 export const isLone = (intent: Intent): intent is Intent & Exclude<Write, { kind: 'lines' }> =>
   isDeletion(intent) || !isOfLines(intent);
+
+/** The call that carries it. */
+export const callOf = (intent: Intent): Write['kind'] => (isLone(intent) ? intent.kind : 'lines');
 
 /** Whether the shop has not confirmed it, so that it is shown on top of the shop's cart. */
 export const isOpen = ({ stage: { at } }: Intent): boolean =>
@@ -56,18 +69,16 @@ function withIntent(line: Line, intent: Intent | undefined): Line {
 
 /** The lines of a cart with intents on top. A line that the shop no longer has stays away. */
 function rebase({ lines }: Cart, log: Log): readonly Line[] {
-  const intents = new Map<string, Intent>();
-  for (const intent of log.values()) if ('key' in intent) intents.set(intent.key, intent);
-  if (!intents.size) return lines;
-  const shown: Line[] = [];
-  for (const line of lines) {
-    const intent = intents.get(line.key);
-    intents.delete(line.key);
-    if (intent?.kind !== 'remove' || !isOpen(intent)) shown.push(withIntent(line, intent));
-  }
-  for (const intent of intents.values()) {
+  if (!log.size) return lines;
+  const intentOf = ({ key }: Line) => log.get(lineSubject(key));
+  const isRemoved = (intent?: Intent) => intent?.kind === 'remove' && isOpen(intent);
+  const left = lines.filter((line) => !isRemoved(intentOf(line)));
+  const shown = left.map((line) => withIntent(line, intentOf(line)));
+  const known = new Set(lines.map(({ key }) => key));
+  for (const intent of log.values()) {
     const isShown = isOpen(intent) || intent.stage.at === 'ghost';
-    if (intent.kind === 'add' && isShown) shown.splice(intent.place, 0, intent.line);
+    if (intent.kind === 'add' && isShown && !known.has(intent.key))
+      shown.splice(intent.place, 0, intent.line);
   }
   return shown;
 }

@@ -1,10 +1,9 @@
 import type { Line } from '../../rules/cart.js';
 import { firstWriteAt, isUpToDate, mayWrite, mayWriteLast, mustReadAt } from './freshness.js';
-import { addition, lastOf, type Intent } from './intent.js';
-import { depart, isWrite, withLock } from './lane.js';
-import { announced, dueNow, hasWork, isDeletion, isLone, isOfLines, isUnderWay } from './log.js';
-import { notify, pending, put, shownLines } from './log.js';
-import type { Moment, SyncState, Write } from './state.js';
+import { isWrite, send, withLock } from './lane.js';
+import { addition, announced, dueNow, hasWork, isDeletion, isLone, isOfLines } from './log.js';
+import { isUnderWay, lastOf, notify, pending, put, shownLines } from './log.js';
+import type { Intent, Moment, SyncState, Write } from './state.js';
 
 const READ = { carries: new Set<number>(), via: 'lane' } as const;
 
@@ -24,7 +23,7 @@ export function plan(state: SyncState, moment: Moment): SyncState {
   const { now, out } = moment;
   if (lane.flights.length) return state;
   const mayTry = now >= lane.retryAt;
-  if (mayTry && now >= mustReadAt(state)) return depart(state, READ, moment);
+  if (mayTry && now >= mustReadAt(state)) return send(state, READ, moment);
   const next = nextIntents(state, now);
   const [first] = next;
   // Requested as soon as there is something to write, so that the lock is there when a link is pressed.
@@ -42,7 +41,7 @@ export function plan(state: SyncState, moment: Moment): SyncState {
   // A code needs no cart, but the cart is read if it may be another buyer's.
   const isKnown = first.kind === 'code' ? isUpToDate(state) : mayWrite(state, now);
   // Within the lock, so that no other tab writes between the read and the write.
-  return base && !isKnown ? depart(state, READ, moment) : write(state, first, next, moment);
+  return base && !isKnown ? send(state, READ, moment) : write(state, first, next, moment);
 }
 
 /** When it is to be sent: what was sent before, at once. */
@@ -91,7 +90,7 @@ function write(from: SyncState, first: Intent, all: readonly Intent[], moment: M
   // Before the lock is released, because the next tab may get it before it receives the message.
   moment.out.push({ type: 'postToTabs', message: 'unclear' });
   const call = isLone(first) ? loneCall(first) : cartCall(state, all, state.base?.etag);
-  return depart(state, { ...call, via: 'lane' }, moment);
+  return send(state, { ...call, via: 'lane' }, moment);
 }
 
 const loneCall = (write: Write & Intent) => ({ write, carries: new Set([write.seq]) });
@@ -140,6 +139,6 @@ export function leave(from: SyncState, moment: Moment): SyncState {
     ...callsOf('note'),
     ...callsOf('code'),
   ];
-  for (const call of calls) state = depart(state, { ...call, via: 'beacon' }, moment);
+  for (const call of calls) state = send(state, { ...call, via: 'beacon' }, moment);
   return state;
 }

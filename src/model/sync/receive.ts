@@ -1,24 +1,30 @@
 import { ApiError } from '../../api/http/errors.js';
-import { cartInAnswer, isComputed, messagesIn } from '../../api/client/cart-calls.js';
 import type { CartReading } from '../../api/client/cart-calls.js';
-import { lost, type Done } from '../../api/client/outcome.js';
-import { RECHECK_AFTER } from '../../base/limits.js';
-import type { Cart, DiscountCode, Line, ShopMessage } from '../../rules/cart.js';
-import { keepKeys } from '../../rules/keep-keys.js';
-import { isSameCart, unchangedLine } from '../../rules/same-lines.js';
+import { lost } from '../../api/client/outcome.js';
+import type { Cart, Line, ShopMessage } from '../../rules/cart.js';
+import { isSameCart, isSamePrice, keepKeys, unchangedLine } from '../../rules/same-lines.js';
 import { advance, type Reading } from './advance.js';
-import { covered, isLate, isUpToDate, mark, markOthers, proves, readMissed } from './freshness.js';
-import { trustedFrom, wantRead } from './freshness.js';
-import { lastOf, type Intent } from './intent.js';
-import { unedited } from './unedited.js';
-import { arrive, failed, retried } from './lane.js';
-import { endCodes, hasWork, isLone, isOfLines, isOpen, mapLog, notify, shownLines } from './log.js';
-import { withNews } from './log.js';
-import type { Base, Ended, Flight, Moment, SyncMessages, SyncState, Write } from './state.js';
+import { covered, isLate, isUpToDate, markOthers, proves, readMissed } from './freshness.js';
+import { end, failed, retried } from './lane.js';
+import {
+  callOf,
+  endCodes,
+  hasWork,
+  isLone,
+  isOfLines,
+  isOpen,
+  lastOf,
+  lineSubject,
+  mapLog,
+  notify,
+  shownLines,
+  withNews,
+} from './log.js';
+import type { Base, Ended, Flight, Intent, Moment, SyncMessages, SyncState } from './state.js';
 
 export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {
   notify(moment, 'failed', { what: 'read', error });
-  const next = readMissed(failed(arrive(state, read), moment.now, error), read.id);
+  const next = readMissed(failed(end(state, read), moment.now, error), read.id);
   return isUpToDate(next) || !next.base ? next : endCodes(next, lost(error as ApiError), moment);
 }
 
@@ -26,7 +32,7 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
   const { age = 0 } = reading;
   const { now } = moment;
   const askedAt = Math.min(read.startedAt, now - age);
-  const over = arrive(state, read);
+  const over = end(state, read);
   const isProof = proves(over, read.id);
   const by = state.fresh.readAt === -Infinity ? 'asked' : 'read';
   const received = receive(over, reading, { by, isProof, isLate: isLate(over, askedAt) }, moment);
@@ -37,50 +43,8 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
   return age === Infinity ? markOthers(settled) : settled;
 }
 
-/** The shop has carried out a write: its cart is what the write, or the answer, says. */
-export function written(state: SyncState, write: Write, { answer, etag }: Done, moment: Moment) {
-  const { base } = state;
-  const { now } = moment;
-  if (!base) return state;
-  const changed = changedBy(write, base);
-  // The answer to a new code is the code, as the shop sent it, with a currency of its own.
-  const isCode = write.kind === 'code' && write.change === 'add';
-  const { currency } = changed.cart.wire;
-  const body = isCode ? { ...(answer as DiscountCode).wire, currency } : answer;
-  const reading = cartInAnswer(changed, body, etag);
-  const version = write.kind === 'lines' || reading ? etag : undefined;
-  const unread = withMessages(changed, messagesIn(answer), true);
-  let next: SyncState = { ...state, base: { ...(reading ? changed : unread), etag: version } };
-  if (isOfLines(write)) next = trustedFrom(next, now, now);
-  // What the shop computes is read at once, unless the answer brings it; and whether it has taken a new line.
-  const known = new Set(base.cart.lines.map(({ key }) => key));
-  const isNew = write.kind === 'lines' && !write.lines.every(({ key }) => known.has(key));
-  const isOld = isNew || (reading ? !!reading.cart.shopTotals?.isOld : isComputed(base.cart));
-  if (reading?.isWhole) next = wantRead(next, Infinity);
-  else if (isOfLines(write) || (isOld && write.kind === 'code'))
-    next = wantRead(next, isOld ? now : now + RECHECK_AFTER);
-  if (reading) {
-    const isProof = isUpToDate(next) && !next.lane.flights.length && reading.isWhole === true;
-    next = receive(next, reading, { by: 'save', isProof, isLate: isLate(next, now) }, moment);
-  }
-  // The present version is unknown: the cart is read before the next write.
-  return base.etag !== undefined && version === undefined ? mark(next) : next;
-}
-
-function changedBy(write: Write, base: Base): Base {
-  const { cart } = base;
-  if (write.kind === 'note') {
-    const remarks = write.text;
-    return { ...base, cart: { ...cart, remarks, wire: { ...cart.wire, remarks } } };
-  }
-  const shopTotals = cart.shopTotals && { ...cart.shopTotals, isOld: true as const };
-  const left = cart.lines.filter(({ key }) => write.kind !== 'remove' || key !== write.key);
-  const lines = write.kind === 'lines' ? write.lines : left;
-  return { ...base, isWritten: true, cart: { ...cart, shopTotals, lines } };
-}
-
 /** What answers have said since the buyer's last change stays, as many shops say it once, but for news of the same line. */
-function withMessages(base: Base, fresh: readonly ShopMessage[], isAnswer: boolean): Base {
+export function withMessages(base: Base, fresh: readonly ShopMessage[], isAnswer: boolean): Base {
   const isReplaced = ({ key, text }: ShopMessage): boolean =>
     fresh.some((one) => one.key === key && (key !== undefined || one.text === text));
   const left = base.said?.filter((one) => !isReplaced(one)) ?? [];
@@ -92,7 +56,7 @@ function withMessages(base: Base, fresh: readonly ShopMessage[], isAnswer: boole
 type Origin = Pick<Reading, 'isProof' | 'isLate'> & Pick<SyncMessages['received'], 'by'>;
 
 /** Takes over the shop's cart. Intents that are carried out end; the others are applied on top. */
-function receive(from: SyncState, sent: CartReading, origin: Origin, moment: Moment): SyncState {
+export function receive(from: SyncState, sent: CartReading, origin: Origin, moment: Moment) {
   const { base: before, fresh } = from;
   const { owner = before?.owner, etag } = sent;
   const { by, ...shows } = origin;
@@ -128,31 +92,67 @@ const byKey = (lines: readonly Line[]) => new Map(lines.map((line) => [line.key,
 
 /** Says of each intent what the reading makes of it. `isNews`: it shows that a write was carried out. */
 function judge(state: SyncState, reading: Reading, cart: Cart, moment: Moment) {
-  const { how, changes } = unedited(state, reading, cart);
-  const ended = new Map<SyncMessages['ended']['how'], readonly Ended[]>();
-  if (how && changes.length) ended.set(how, changes);
+  const ended = new Map(unedited(state, reading, cart));
   let isSaved = ended.has('altered');
   let isNews = false;
-  let missed = 0;
+  let isMissed = false;
   const next = mapLog(state, (intent) => {
     const after = advance(intent, reading);
-    const { end } = after;
-    if (after.isMissed) {
-      missed++;
-      const what = isLone(intent) ? intent.kind : 'lines';
-      notify(moment, 'failed', { what, error: lastOf(intent)?.error });
+    const { stage } = intent;
+    // Answered with HTML, and not carried out.
+    if (after.intent?.stage.at === 'open' && stage.at === 'unsure' && stage.last.how === 'html') {
+      isMissed = true;
+      notify(moment, 'failed', { what: callOf(intent), error: stage.last.error });
     }
-    if (end) {
-      ended.set(end, [...(ended.get(end) ?? []), endedOf(intent, reading)]);
-      const isFound = end === 'stored' && intent.stage.at !== 'stored';
+    if (after.end) {
+      ended.set(after.end, [...(ended.get(after.end) ?? []), endedOf(intent, reading)]);
+      const isFound = after.end === 'stored' && stage.at !== 'stored';
       isNews ||= isFound;
-      isSaved ||= !isLone(intent) && (end === 'altered' || (isFound && !!lastOf(intent)));
+      isSaved ||= !isLone(intent) && (after.end === 'altered' || (isFound && !!lastOf(intent)));
     }
     return after.intent;
   });
-  for (const [each, of] of ended) notify(moment, 'ended', { how: each, changes: of });
+  for (const [how, changes] of ended) notify(moment, 'ended', { how, changes });
   if (isSaved && !reading.isAnswer) notify(moment, 'saved', cart.lines);
-  return { state: missed ? failed(next, moment.now) : next, isNews };
+  return { state: isMissed ? failed(next, moment.now) : next, isNews };
+}
+
+type Endings = readonly (readonly [SyncMessages['ended']['how'], readonly Ended[]])[];
+
+/** With another one of these, all prices are other ones. */
+const PRICE_LIST = ['currency', 'isB2b', 'isSmallB2b', 'isExport', 'prices'] as const;
+
+/**
+ * Lines that nobody has edited here, and that are others than at the last read: gone, or with another quantity or price.
+ * `altered`: the shop has changed them, while it stored others. `elsewhere`: somebody else has since the last read, if this
+ * page and the other tabs have written nothing.
+ */
+function unedited({ base, fresh, log }: SyncState, reading: Reading, cart: Cart): Endings {
+  if (!base || !reading.isProof) return [];
+  const { before, isAnswer, lines } = reading;
+  const intents = [...log.values()];
+  const isSave = intents.some((intent) => intent.stage.at === 'stored' && isOfLines(intent));
+  const isShops = isSave && (fresh.by === 'self' || isAnswer);
+  const isOwn = base.isWritten || fresh.late.length > 0 || fresh.by === 'tab' || isAnswer;
+  const isUnclear = intents.some(({ stage }) => stage.at === 'unsure');
+  // A cart that is empty was ordered, most likely.
+  const isComparable =
+    cart.lines.length > 0 && PRICE_LIST.every((name) => base.cart[name] === cart[name]);
+  if (!isShops && (isOwn || isUnclear || !isComparable)) return [];
+  const changes = [...before.values()].flatMap((had): Ended[] => {
+    const { key, quantity, measure } = had;
+    const line = lines.get(key);
+    const change = { key, wanted: isShops ? quantity : undefined, line, seen: had };
+    // A price may depend on the quantity, and a buyer who adds pieces on another page knows of them.
+    if (!isShops && line?.quantity === quantity && !isSamePrice(had, line)) return [change];
+    // The amount of a gift or a deposit is the shop's own.
+    const isGift = (had.isFixed ?? had.quantityUnreadable) && !measure;
+    const isLess = line && line.quantity < quantity && !line.isFixed && !line.reducedQuantity;
+    const isChanged = isShops ? line?.quantity !== quantity : isLess;
+    const isOther = line ? isChanged : quantity > 0 || measure !== undefined;
+    return isOther && !isGift && !log.has(lineSubject(key)) ? [change] : [];
+  });
+  return changes.length ? [[isShops ? 'altered' : 'elsewhere', changes]] : [];
 }
 
 function endedOf(intent: Intent, { lines, shown, isAnswer }: Reading): Ended {

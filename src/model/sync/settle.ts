@@ -1,14 +1,23 @@
 import * as limits from '../../base/limits.js';
+import { cartInAnswer, isComputed, messagesIn } from '../../api/client/cart-calls.js';
 import { ApiError } from '../../api/http/errors.js';
 import { lost } from '../../api/client/outcome.js';
 import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
+import type { DiscountCode } from '../../rules/cart.js';
 import { advance } from './advance.js';
-import { catchUp, isLate, mark, markOthers, wantRead } from './freshness.js';
-import type { Attempt, Intent } from './intent.js';
-import { arrive, failed, isWrite, struck, unheard, worked, type Sent } from './lane.js';
+import {
+  catchUp,
+  isLate,
+  isUpToDate,
+  mark,
+  markOthers,
+  trustedFrom,
+  wantRead,
+} from './freshness.js';
+import { end, failed, isWrite, struck, unheard, worked, type Sent } from './lane.js';
 import { endCodes, hasWork, isDeletion, isOfLines, mapLog, notify, withNews } from './log.js';
-import { readFailed, written } from './receive.js';
-import type { Moment, SyncState } from './state.js';
+import { readFailed, receive, withMessages } from './receive.js';
+import type { Attempt, Base, Intent, Moment, SyncState, Write } from './state.js';
 
 /**
  * The end of a write. What it carried is no longer unsaved only if it was carried out:
@@ -26,10 +35,10 @@ import type { Moment, SyncState } from './state.js';
  * What has failed is sent again later. What a beacon carried is stored when a read has shown it.
  */
 export function writeEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment) {
-  const over = arrive(state, sent);
+  const over = end(state, sent);
   if (sent.via === 'beacon') return beaconEnded(over, sent, outcome, moment);
   if (outcome.kind === 'done') return done(over, sent, outcome, moment);
-  return notDone(doubted(over, sent, outcome, moment), sent, outcome, moment);
+  return notDone(over, sent, outcome, moment);
 }
 
 /** Calls that the browser or the network never ends are over at their deadline. */
@@ -50,7 +59,7 @@ export function restored(state: SyncState, now: number): SyncState {
   const { flights } = state.lane;
   const sent = flights.filter(isWrite);
   const settlesAt = Math.max(...sent.map(({ startedAt }) => startedAt + limits.LATE_WRITE));
-  const next = unheard(arrive(state, ...flights), sent, now);
+  const next = unheard(end(state, ...flights), sent, now);
   return markOthers(next, { settlesAt, late: sent.map(({ write }) => write) });
 }
 
@@ -103,48 +112,94 @@ function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
   return write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next;
 }
 
-/** A write that was not carried out, or perhaps not, casts doubt on the last read, and counts. */
-function doubted(state: SyncState, sent: Sent, outcome: Rejected | Unknown, moment: Moment) {
-  const { error, why } = outcome;
-  if (outcome.kind === 'unknown') {
-    // Given up by us, not by the shop, which may carry it out yet. Other calls have arrived by now, or never will.
-    const isTimeout = error.code === 'timeout';
-    const settlesAt = isTimeout ? moment.now + limits.LATE_WRITE : -Infinity;
-    moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
-    return mark(attempted(state, sent, outcome.why, outcome), { settlesAt, late: [sent.write] });
+/** The shop has carried out a write: its cart is what the write, or the answer, says. */
+function written(state: SyncState, write: Write, { answer, etag }: Done, moment: Moment) {
+  const { base } = state;
+  const { now } = moment;
+  if (!base) return state;
+  const changed = changedBy(write, base);
+  // The answer to a new code is the code, as the shop sent it, with a currency of its own.
+  const isCode = write.kind === 'code' && write.change === 'add';
+  const { currency } = changed.cart.wire;
+  const body = isCode ? { ...(answer as DiscountCode).wire, currency } : answer;
+  const reading = cartInAnswer(changed, body, etag);
+  const version = write.kind === 'lines' || reading ? etag : undefined;
+  const unread = withMessages(changed, messagesIn(answer), true);
+  let next: SyncState = { ...state, base: { ...(reading ? changed : unread), etag: version } };
+  if (isOfLines(write)) next = trustedFrom(next, now, now);
+  // What the shop computes is read at once, unless the answer brings it; and whether it has taken a new line.
+  const known = new Set(base.cart.lines.map(({ key }) => key));
+  const isNew = write.kind === 'lines' && !write.lines.every(({ key }) => known.has(key));
+  const isOld = isNew || (reading ? !!reading.cart.shopTotals?.isOld : isComputed(base.cart));
+  if (reading?.isWhole) next = wantRead(next, Infinity);
+  else if (isOfLines(write) || (isOld && write.kind === 'code'))
+    next = wantRead(next, isOld ? now : now + limits.RECHECK_AFTER);
+  if (reading) {
+    const isProof = isUpToDate(next) && !next.lane.flights.length && reading.isWhole === true;
+    next = receive(next, reading, { by: 'save', isProof, isLate: isLate(next, now) }, moment);
   }
-  if (why === 'content') return mark(state);
-  if (why === 'conflict') return struck(markOthers(state), why);
-  return error.code === 'renewed' ? struck(mark(state), 'auth') : markOthers(state);
+  // The present version is unknown: the cart is read before the next write.
+  return base.etag !== undefined && version === undefined ? mark(next) : next;
 }
 
-/** What follows: it is sent again at once, after a read, or later, or the shop refuses its content. */
-function verdictOf({ base, lane }: SyncState, { write }: Sent, { why, error }: Rejected | Unknown) {
-  switch (why) {
+function changedBy(write: Write, base: Base): Base {
+  const { cart } = base;
+  if (write.kind === 'note') {
+    const remarks = write.text;
+    return { ...base, cart: { ...cart, remarks, wire: { ...cart.wire, remarks } } };
+  }
+  const shopTotals = cart.shopTotals && { ...cart.shopTotals, isOld: true as const };
+  const left = cart.lines.filter(({ key }) => write.kind !== 'remove' || key !== write.key);
+  const lines = write.kind === 'lines' ? write.lines : left;
+  return { ...base, isWritten: true, cart: { ...cart, shopTotals, lines } };
+}
+
+/** What a write that was not carried out, or perhaps not, says of the last read, and what follows for it. */
+function judged(
+  state: SyncState,
+  sent: Sent,
+  outcome: Rejected | Unknown,
+  moment: Moment,
+): readonly [SyncState, 'again' | 'read' | 'later' | 'refused'] {
+  const { write } = sent;
+  const { error } = outcome;
+  switch (outcome.why) {
     case 'content':
-      return 'refused';
+      return [mark(state), 'refused'];
     case 'html':
-      return base && write.kind !== 'code' ? 'read' : 'later';
-    case 'lost':
-      return 'later';
-    case 'auth':
-      if (error.code === 'renewed') return lane.auth % limits.MAX_IN_A_ROW ? 'again' : 'later';
+    case 'lost': {
+      // Given up by us, not by the shop, which may carry it out yet. Other calls have arrived by now, or never will.
+      const isTimeout = error.code === 'timeout';
+      const settlesAt = isTimeout ? moment.now + limits.LATE_WRITE : -Infinity;
+      moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
+      const next = mark(attempted(state, sent, outcome.why, outcome), { settlesAt, late: [write] });
+      const isRead = outcome.why === 'html' && state.base && write.kind !== 'code';
+      return [next, isRead ? 'read' : 'later'];
+    }
+    case 'auth': {
+      if (error.code === 'renewed') {
+        const next = struck(mark(state), 'auth');
+        return [next, next.lane.auth % limits.MAX_IN_A_ROW ? 'again' : 'later'];
+      }
       // The cause is probably not the token but the content, unless the shop says that it is the token.
-      return error.status === 403 && error.refusal !== 'csrf' && lane.failures >= limits.MAX_DENIALS
-        ? 'refused'
-        : 'later';
-    case 'conflict':
-      if (lane.conflict <= limits.MAX_IN_A_ROW) return 'again';
+      const isContent = error.status === 403 && error.refusal !== 'csrf';
+      const isOver = isContent && state.lane.failures >= limits.MAX_DENIALS;
+      return [markOthers(state), isOver ? 'refused' : 'later'];
+    }
+    case 'conflict': {
+      const next = struck(markOthers(state), 'conflict');
+      const { conflict } = next.lane;
+      if (conflict <= limits.MAX_IN_A_ROW) return [next, 'again'];
       // With versions, this means that other writers are active: the edit is still valid.
-      return write.etag !== undefined && lane.conflict <= limits.MAX_CONFLICTS
-        ? 'later'
-        : 'refused';
+      const isValid = write.etag !== undefined && conflict <= limits.MAX_CONFLICTS;
+      return [next, isValid ? 'later' : 'refused'];
+    }
   }
 }
 
-function notDone(state: SyncState, sent: Sent, outcome: Rejected | Unknown, moment: Moment) {
+function notDone(from: SyncState, sent: Sent, outcome: Rejected | Unknown, moment: Moment) {
   const { write, carries } = sent;
-  const verdict = verdictOf(state, sent, outcome);
+  const [state, verdict] = judged(from, sent, outcome, moment);
   if (verdict === 'again') return state;
   if (verdict === 'read') return wantRead(state);
   // The buyer can try a code again.

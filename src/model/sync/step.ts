@@ -3,9 +3,17 @@ import type { TabMessage } from '../../page/tabs.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { catchUp, hurried, isLate, isUpToDate, mark, markOthers, mayWrite } from './freshness.js';
 import { trustedUntil, wantRead } from './freshness.js';
-import { arrive, isWrite, retried, withLock } from './lane.js';
-import { announced, dueNow, hasWork, isOpen, lineSubject, put, shownLines } from './log.js';
-import { addition } from './intent.js';
+import { end, isWrite, retried, withLock } from './lane.js';
+import {
+  addition,
+  announced,
+  dueNow,
+  hasWork,
+  isOpen,
+  lineSubject,
+  put,
+  shownLines,
+} from './log.js';
 import { leave, plan } from './plan.js';
 import { readEnded, readFailed } from './receive.js';
 import { expired, restored, writeEnded } from './settle.js';
@@ -54,7 +62,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
       return retried(wantRead(base || reads.length ? markOthers(state) : state));
     case 'moved':
       // What is being read is the cart at the former address.
-      return retried(wantRead(markOthers(arrive(state, ...reads))));
+      return retried(wantRead(markOthers(end(state, ...reads))));
     case 'online':
       return retried(catchUp(state));
     case 'started': {

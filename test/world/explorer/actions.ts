@@ -2,8 +2,7 @@ import { hasWork, isOpen, isSettled, openIntent, shownLines } from '../../../src
 import { isLate as isLateNow } from '../../../src/model/sync/freshness.js';
 import { parseLine } from '../../../src/api/wire/parse-line.js';
 import { product } from '../network.js';
-import type { Intent } from '../../../src/model/sync/intent.js';
-import type { SyncEvent } from '../../../src/model/sync/state.js';
+import type { Intent, SyncEvent } from '../../../src/model/sync/state.js';
 import { goToCheckout, kill, putAway, reload, show } from './pages.js';
 import { ERRORS, failure, noteOutside, perform } from './shop.js';
 import { dispatch, hear, limitOf, nextWake, wake } from './tabs.js';

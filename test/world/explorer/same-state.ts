@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lastOf } from '../../../src/model/sync/intent.js';
+import { lastOf } from '../../../src/model/sync/log.js';
 import type { Write } from '../../../src/model/sync/state.js';
 import { CHECKOUT, type World } from './state.js';
 

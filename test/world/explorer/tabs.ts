@@ -1,7 +1,6 @@
 import { step } from '../../../src/model/sync/step.js';
 import { wakeAt } from '../../../src/model/sync/plan.js';
-import type { Intent } from '../../../src/model/sync/intent.js';
-import type { Command, SyncEvent, SyncState } from '../../../src/model/sync/state.js';
+import type { Command, Intent, SyncEvent, SyncState } from '../../../src/model/sync/state.js';
 import {
   CHECKOUT,
   LATE,

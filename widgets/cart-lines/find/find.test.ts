@@ -4,7 +4,7 @@ import { currentCart, refreshCart } from '../../../test/support/model.js';
 import { product } from '../../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../../test/support/widget.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { findLines } from './find-lines.js';
+import { findLines } from './FindLines.js';
 import '../index.js';
 
 const page = widgetPage();

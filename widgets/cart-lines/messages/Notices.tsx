@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
-import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { useFormats, useHost, useText, useCurrency } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
-import { Icon } from '../../../src/ui/Icon.js';
+import { Button } from '../../../src/ui/pieces.js';
 import { useAudience } from '../../../src/ui/use-cart.js';
-import { useCurrency } from '../../../src/ui/use-currency.js';
 import { useStore } from '../../../src/ui/use-store.js';
+import { messageNote } from './line-message.js';
 import { noticeText } from './line-notes.js';
 
 const NEXT = '[part~="notice-close"], .line .stepper>input, [part~="home-link"]';
@@ -42,14 +42,18 @@ export function Notices() {
     );
   // A line that was to come back, and was refused, is not there.
   return notices.map((notice) =>
-    isOfLine(notice) && pageCart().find(notice.key ?? '') ? null : (
-      <p key={notice.key ?? notice.kind} className="note warning" part="notice">
-        <Icon name="warning" />
-        <span>{sentence(notice)}</span>
-        <button type="button" className="link" part="notice-close" onClick={() => close(notice)}>
-          {t('notices.close')}
-        </button>
-      </p>
-    ),
+    isOfLine(notice) && pageCart().find(notice.key ?? '')
+      ? null
+      : messageNote({
+          key: notice.key ?? notice.kind,
+          kind: 'warning',
+          part: 'notice',
+          text: sentence(notice),
+          action: (
+            <Button part="notice-close" onClick={() => close(notice)}>
+              {t('notices.close')}
+            </Button>
+          ),
+        }),
   );
 }

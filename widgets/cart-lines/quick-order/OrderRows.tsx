@@ -8,6 +8,7 @@ import { useFormats, useText } from '../../../src/ui/context.js';
 import { Amount } from '../../../src/ui/Amount.js';
 import { useReductions } from '../../../src/ui/use-cart.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
+import { FromTo } from '../messages/line-message.js';
 import { raisedText } from '../messages/line-notes.js';
 
 /** Further rows are counted, not shown. */
@@ -96,18 +97,6 @@ function Details({ line }: { readonly line: Line }) {
         </>
       )}
     </span>
-  );
-}
-
-function FromTo({ from, to }: { readonly from: number; readonly to: number }) {
-  const t = useText();
-  const { number } = useFormats();
-  const values = { before: number(from), now: number(to) };
-  return (
-    <>
-      <span aria-hidden="true">{t('reduced.change', values)}</span>
-      <span className="visually-hidden">{t('reduced.changeSpoken', values)}</span>
-    </>
   );
 }
 

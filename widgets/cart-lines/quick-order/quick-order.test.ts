@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/languages.js';
-import type { Configuration } from '../../../src/instances/configuration.js';
-import { configure } from '../../../src/instances/configure.js';
+import { type Configuration, configure } from '../../../src/instances/configuration.js';
 import { readOrder } from '../../../src/rules/quick-order.js';
 import { currentCart, undoRemoval } from '../../../test/support/model.js';
 import { time } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
 import { mount, type, until, widgetPage, type Mounted } from '../../../test/support/widget.js';
 import { someTexts } from '../../../test/hostile/corpus.js';
-import { csvText, tabbedText } from '../export/export-lines.js';
+import { lineTable } from '../export/export-lines.js';
+import { csv, tabbed } from '../export/table-file.js';
 import { verdictsOf } from './order-verdicts.js';
 import '../index.js';
 
@@ -342,7 +342,8 @@ describe('what the cart exports', () => {
       return words[group]?.[name] ?? key;
     };
     const cart = currentCart()!;
-    for (const text of [tabbedText(t, language), csvText(t, language)]) {
+    const table = lineTable(t, language);
+    for (const text of [tabbed(table), csv(table, language)]) {
       const verdicts = verdictsOf(readOrder(text), cart, [], 'replace');
       expect(
         verdicts.map((verdict) => 'item' in verdict && [verdict.item.key, verdict.wanted]),

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { LastChange } from '../../../src/model/cart/change-lines.js';
-import type { Undoable } from '../../../src/model/cart/undo.js';
+import type { Undoable } from '../../../src/model/cart/edit-lines.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
-import { removeButtonOf, rowOf } from '../list/row-id.js';
+import { removeButtonOf, rowOf } from '../list/rows.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { holdAtEdge } from '../../../src/ui/hold-at-edge.js';
+import { Button } from '../../../src/ui/pieces.js';
 import { useAnnouncements } from '../../../src/ui/use-announcements.js';
 import { useStore } from '../../../src/ui/use-store.js';
 
@@ -57,9 +58,9 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
       onBlur={() => pageCart().undo.hold(false)}
     >
       <span>{words()}</span>
-      <button type="button" className="link" part="undo-button" onClick={undo}>
+      <Button part="undo-button" onClick={undo}>
         {t('undo.button')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,67 @@
+import type { Undo } from '../base/store.js';
+
+/** The link that a plain click follows away from this page, to another document; not if the page handles the click itself. */
+function followed(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || !isPlainClick(event)) return undefined;
+  const link = event
+    .composedPath()
+    .find((target): target is HTMLAnchorElement => target instanceof HTMLAnchorElement);
+  const isPage = link && /^https?:$/.test(link.protocol) && !link.hasAttribute('download');
+  // With a fragment, it may be a place in this document.
+  return isPage && endsPage(link) && !link.hash ? link : undefined;
+}
+
+/**
+ * Lets links wait for what must be done before the page is left. Only the last one that was clicked
+ * is followed.
+ *
+ * @param wait - is called at each click on a link; undefined if nothing must be done.
+ */
+export function holdLinks(wait: () => Promise<unknown> | undefined): Undo {
+  let latest: HTMLAnchorElement | undefined;
+  const hold = (event: MouseEvent): void => {
+    const link = followed(event);
+    const done = link && wait();
+    // Whatever else is clicked, a link that waits is followed.
+    if (link) latest = link;
+    if (!done) return;
+    event.preventDefault();
+    void done.finally(() => latest === link && followLink(link));
+  };
+  // After all handlers of the page.
+  addEventListener('click', hold);
+  return () => removeEventListener('click', hold);
+}
+
+/** Whether a click is the page's: browsers handle those that open another tab or save the target of a link. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !(event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+
+/** Clicks a form's button or a link again, which so adds to the cart in its own way. */
+export function clickItself(element: HTMLElement): void {
+  if (!element.closest('a,form') || element.matches('[type=button]')) return;
+  const product = element.getAttribute('data-cart-add') ?? '';
+  element.removeAttribute('data-cart-add');
+  element.click();
+  element.setAttribute('data-cart-add', product);
+}
+
+/** The window that a link opens in: its own `target`, or that of `<base>`. */
+const targetOf = (link: HTMLAnchorElement): string =>
+  link.target || document.querySelector<HTMLBaseElement>('base[target]')?.target || '_self';
+
+/** Whether following a link ends this page: it opens in the window of this page, or in one around it. */
+export function endsPage(link: HTMLAnchorElement): boolean {
+  const target = targetOf(link);
+  return /^_(self|parent|top)$/i.test(target) || target === window.name;
+}
+
+/**
+ * Follows a link as the browser does: with its `target`, that of `<base>`, `rel` and so on. No
+ * handler hears the click, because they have heard the one that was held.
+ */
+export function followLink(link: HTMLAnchorElement): void {
+  const copy = link.cloneNode() as HTMLAnchorElement;
+  copy.onclick = null;
+  copy.click();
+}

@@ -21,6 +21,7 @@ const full = { packSize: 24, fullPacksOnly: true };
 describe('digitsToAmount', () => {
   it.each([
     ['full-width digits', { '１２': 12, '\uff1007': 7, '－５': 0 }],
+    ['digits among letters and spaces', { ' 1 200 pcs\n': 1200 }],
     ['no digits of other scripts', { '٣': 0 }],
     ['a negative text as 0', { '-5': 0, '\u22125': 0, ' -12 szt.': 0, '\u00a0\u2212 12': 0 }],
     ['the digits between words and spaces', { ' 1 200 pcs\n': 1200 }],

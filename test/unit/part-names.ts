@@ -16,7 +16,7 @@ const NAME = /^[a-z]+(?:-[a-z]+)*$/;
 
 /** The endings for a variable of this name: both sides of an amount. */
 const SIDES = ['net', 'gross'];
-const SIDE = /\{(?:side|other)\}/;
+const SIDE = /\{(?:side|other|first)\}/;
 
 /** Functions of other files that are given a part's name, and the place of that argument. */
 const GIVEN_PARTS = new Map([
@@ -134,7 +134,18 @@ export function partsOf(file: string, text: string): PartsOfFile {
   for (const at of nodes) {
     const place = ts.isCallExpression(at) ? GIVEN_PARTS.get(at.expression.getText()) : undefined;
     const given = ts.isCallExpression(at) && place !== undefined && at.arguments[place];
-    if (given) add(found.whole, namesIn(given));
+    if (given) fromExpression(given);
+  }
+  // A function that is given the attributes of the element: `messageNote({ part: 'notice', text })`.
+  for (const at of nodes) {
+    const [given] =
+      ts.isCallExpression(at) && at.expression.getText() === 'messageNote' ? at.arguments : [];
+    if (!given || !ts.isObjectLiteralExpression(given)) continue;
+    const own = given.properties.filter(ts.isPropertyAssignment);
+    const part = own.find(({ name }) => name.getText() === 'part')?.initializer;
+    const data = own.flatMap(({ name }) => (ts.isStringLiteral(name) ? [name.text] : []));
+    const parts = part ? add(found.whole, namesIn(part)) : [];
+    if (parts.length && data.length) found.marked.push({ parts, data });
   }
   // Or in one call: `element('a', { part: 'drawer-cart-link' })`.
   for (const at of nodes) {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Line } from '../../src/rules/cart.js';
-import { effectivePackSize, isOverMax, splitPacks } from '../../src/rules/quantity.js';
+import { effectivePackSize, splitPacks } from '../../src/rules/quantity.js';
 import { listValue } from '../../src/rules/shown-line.js';
 import { isolated } from '../../src/i18n/translate.js';
 import { Amount } from '../../src/ui/Amount.js';
-import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useAudience, useReductions } from '../../src/ui/use-cart.js';
 import { optionText } from '../cart-lines/list/line-labels.js';
@@ -80,7 +79,6 @@ function Product({ line }: { readonly line: Line }) {
         .map(({ quantity, name }) => `${formats.number(quantity)} × ${isolated(name)}`)
         .join(', ')}`,
     isB2b && isExempt && t('lines.discountExempt'),
-    isOverMax(line, line.quantity) && overMaxText(t, formats, line),
     line.weatherLocked && t('lines.weatherLock'),
   ];
   return (

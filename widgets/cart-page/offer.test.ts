@@ -164,10 +164,10 @@ describe('the printed offer', () => {
     expect(seen.amounts('offer-total-gross')).toEqual(['36.90']);
   });
 
-  it('shows business buyers EANs, packs and net prices, and reckons from list prices to the total', async () => {
+  it('shows business buyers EANs, packs and net prices, not the stock, and reckons from list prices to the total', async () => {
     Object.assign(page.shop.cart, { isB2b: true, discount_info: { rabatkontrahenta: 10 } });
     page.shop.cart.products = [
-      product(1, { amount: 15, ean: '590', zawartosc_opz: 6 }),
+      product(1, { amount: 15, ean: '590', zawartosc_opz: 6, maxQuantity: 12 }),
       product(2, { amount: 0 }),
     ];
     const seen = await open();

@@ -3,23 +3,15 @@ import type { ReactNode } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart } from '../../../src/rules/cart.js';
 import { sameJson } from '../../../src/base/json.js';
-import { useFormats, useText, useCurrency } from '../../../src/ui/context.js';
-import {
-  useAudience,
-  useCartValue,
-  useProductPattern,
-  useReductions,
-  useSetting,
-} from '../../../src/ui/use-cart.js';
+import { useText } from '../../../src/ui/context.js';
+import { useAudience, useCartValue, useSetting } from '../../../src/ui/use-cart.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
 import { usePresses } from '../quantity/press.js';
 import { useHasSlots, useLineTemplates } from '../templates/template-slots.js';
-import { useLineMessages } from '../messages/ShopMessages.js';
 import { LineRow } from './LineRow.js';
 import { hasLongValues, LinesHeader, packSizes, rowStyle } from './LinesHeader.js';
 import { startsOf, useLineGroups } from './line-groups.js';
-import type { ListContext } from './list-context.js';
-import { useRemove } from './rows.js';
+import { useListContext, type ListContext } from './list-context.js';
 import { keepOrder, useUntouched } from './use-untouched.js';
 
 interface LineGroupProps {
@@ -70,15 +62,6 @@ const keysOf = ({ lines }: Cart): readonly string[] => lines.map(({ key }) => ke
 const NO_KEYS: readonly string[] = [];
 const NO_SIZES: readonly number[] = [];
 
-/** The same object while its values are the same, so that no row renders. */
-function useSame(now: ListContext): ListContext {
-  const [last, setLast] = useState(now);
-  const names = Object.keys(now) as (keyof ListContext)[];
-  if (names.every((name) => Object.is(last[name], now[name]))) return last;
-  setLast(now);
-  return now;
-}
-
 /** The lines of the cart, each with its quantity. */
 export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const t = useText();
@@ -88,8 +71,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   );
   const groups = useLineGroups(keys);
   const starts = startsOf(groups);
-  const audience = useAudience();
-  const { isTrade, isExport } = audience;
+  const { isTrade, isExport } = useAudience();
   const list = useRef<HTMLDivElement>(null);
   usePresses();
   useEffect(() => pageCart().analytics.viewed(), []);
@@ -104,22 +86,9 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   // Only rows in a usual window are drawn in the first frame, which so comes a sixth earlier with 100 lines, and a third with 1,000.
   const [isFirst, setFirst] = useState(true);
   useEffect(() => setFirst(false), []);
-  const context = useSame({
-    ...audience,
-    ...{ t, formats: useFormats() },
-    reductions: useReductions(),
-    messages: useLineMessages(),
-    piecesFirst: useSetting('cart-type') === 'dropshipping',
-    currency: useCurrency(),
-    staticBase: useSetting('static-base'),
-    photoPath: useSetting('photo-path'),
-    photoFormat: useSetting('photo-format'),
-    configuratorUrl: useSetting('configurator-url'),
-    productPattern: useProductPattern(),
-    // Most shops add nothing to their lines: a slot in each would only use memory.
+  const context = useListContext({
     hasSlots: useHasSlots(),
     templates: useLineTemplates(),
-    onRemove: useRemove(),
     Select: isBulk ? bulk?.LineSelect : undefined,
   });
   // Columns become wide, and never narrow again.

@@ -35,6 +35,9 @@ it('answers with the lines in another order move no row, and no focus, while the
   await expectFocus('quantity 101');
   await typed('5');
   await stored(15);
+  // It goes to the next line for business buyers alone.
+  await keys('Enter');
+  await expectFocus('quantity 101');
   inLine(seen, 101, 'increase').focus();
   await keys('Enter');
   await stored(16);

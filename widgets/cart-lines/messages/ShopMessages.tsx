@@ -5,7 +5,7 @@ import type { Cart, ShopMessage } from '../../../src/rules/cart.js';
 import { sameJson } from '../../../src/base/json.js';
 import { messageName } from '../../../src/rules/shown-line.js';
 import { useCartValue } from '../../../src/ui/use-cart.js';
-import { MESSAGE_LOOKS, shopMessage } from './line-message.js';
+import { MESSAGE_LOOKS, messageNote, shopMessage } from './line-message.js';
 
 const NONE: readonly ShopMessage[] = [];
 
@@ -57,7 +57,9 @@ export function ShopMessages() {
     return (
       own.length > 0 && (
         <div key={level} className={`shop-messages ${MESSAGE_LOOKS[level].kind}`}>
-          {own.map(shopMessage('shop-message'))}
+          {own.map((one, at) =>
+            messageNote({ ...shopMessage(one, at), part: 'shop-message', 'data-level': level }),
+          )}
         </div>
       )
     );

@@ -38,11 +38,11 @@ export function messageNote({ key, kind, icon, text, action, id, ...rest }: Mess
   );
 }
 
-/** A message of the shop, as this part. */
-export const shopMessage =
-  (part: string) =>
-  ({ level, text }: ShopMessage, at: number) =>
-    messageNote({ key: `shop ${at}`, ...MESSAGE_LOOKS[level], text, part, 'data-level': level });
+/** A message of the shop. */
+export const shopMessage = ({ level, text }: ShopMessage, at: number) => ({
+  ...MESSAGE_LOOKS[level],
+  ...{ key: `shop ${at}`, text },
+});
 
 /** The button of a message. */
 export const lineAction = ({ key }: Line, text: string, act: (row: Element | null) => void) => (

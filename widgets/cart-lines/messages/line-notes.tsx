@@ -19,7 +19,11 @@ import { amountAction, lineAction, messageNote, shopMessage } from './line-messa
 export function lineNotes({ line, list }: RowProps) {
   const notes = [
     ...(list.isTrade ? priceNotes({ line, list }) : []),
-    list.messages.get(messageName(line))?.map(shopMessage('line-message')),
+    list.messages
+      .get(messageName(line))
+      ?.map((one, at) =>
+        messageNote({ ...shopMessage(one, at), part: 'line-message', 'data-level': one.level }),
+      ),
     overMax(line, list),
     nothing(line, list),
     raised(line, list),

@@ -82,8 +82,8 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
     return () => clearTimeout(timer);
   }, [typed, before, isMarked, key, wanted, quantity, roundedFrom, size]);
 
-  const show = (part: Partial<Typed>): Typed => {
-    const next = { ...shown, ...part };
+  const show = (now: Partial<Typed>): Typed => {
+    const next = { ...shown, ...now };
     change({ typed: next });
     if (!typed) change({ before: line.quantityUnreadable ? undefined : quantity });
     return next;
@@ -108,16 +108,16 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
       change({ before: undefined, marked: undefined });
     },
     /** Shows a text that is not finished. */
-    compose: (part: Partial<Typed>) => void show(part),
+    compose: (now: Partial<Typed>) => void show(now),
     /** @returns the pieces that the line gets. */
-    type(part: Partial<Typed>, hasMark: boolean): number {
-      const next = show(part);
+    type(now: Partial<Typed>, hasMark: boolean): number {
+      const next = show(now);
       const pieces = amountOf(next);
       change({ marked: hasMark ? pieces : undefined });
       pageCart().typing.type(key, pieces);
-      const toNumber = (now: Entry): Entry =>
-        now.typed === next ? { ...now, typed: { ...next, unread: undefined } } : now;
-      if (part.unread) setTimeout(() => setEntry(toNumber), TYPING_DELAY);
+      const toNumber = (last: Entry): Entry =>
+        last.typed === next ? { ...last, typed: { ...next, unread: undefined } } : last;
+      if (now.unread) setTimeout(() => setEntry(toNumber), TYPING_DELAY);
       return pieces;
     },
     settle,

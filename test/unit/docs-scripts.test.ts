@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as api from '../../src/entries/index.js';
+import { createMemoryShop } from '../../src/entries/testing.js';
+import '../../widgets/cart-totals/index.js';
+import { runSnippet } from './run-snippet.js';
+
+const EVENTS = 'docs/events.md';
+let total: HTMLElement;
+let release = () => {};
+let shop = createMemoryShop('retail');
+
+beforeEach(async () => {
+  // Scripts listen until the page ends.
+  total = id('total');
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'log').mockReturnValue();
+  shop = createMemoryShop('retail');
+  api.configure({ client: shop.client });
+  release = api.keepCart();
+  await api.refreshCart();
+});
+afterEach(async () => {
+  await api.saveAll(1000);
+  release();
+  document.body.replaceChildren();
+  localStorage.clear();
+  api.configure({ client: shop.client });
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What the first line is changed to, and the total afterwards. */
+function change(quantity: number): string {
+  api.setQuantity(String(api.getCart()!.products[0]!.id), quantity);
+  return api.getTotals()!.total.gross;
+}
+const id = (name: string, tag = 'p'): HTMLElement => {
+  const element = document.createElement(tag);
+  document.body.append(element);
+  element.id = name;
+  return element;
+};
+
+describe('a script of the docs', () => {
+  it.each([
+    ['README.md', 'watchCart('],
+    [EVENTS, "addEventListener('cart:change'"],
+  ])('of %s shows the total: %s', async (page, words) => {
+    await runSnippet(page, words);
+    const gross = change(5);
+    await vi.waitFor(() => expect(total.textContent).toBe(gross));
+  });
+
+  it('stops a checkout without the terms, and no other', async () => {
+    const terms = id('terms', 'input') as HTMLInputElement;
+    terms.type = 'checkbox';
+    const alert = vi.fn();
+    await runSnippet(EVENTS, '#terms', { alert });
+    const goes = () =>
+      document.dispatchEvent(new CustomEvent('cart:checkout', { cancelable: true }));
+    expect(goes()).toBe(false);
+    terms.checked = true;
+    expect(goes()).toBe(true);
+    expect(alert).toHaveBeenCalledOnce();
+  });
+
+  it('reads the cart again after a basket of the shop’s own has changed', async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    const form = document.createElement('form');
+    const reads = () => shop.calls.filter(({ name }) => name === 'readCart').length;
+    const before = reads();
+    await runSnippet(EVENTS, '/basket/add', { form });
+    await vi.waitFor(() => expect(reads()).toBeGreaterThan(before));
+    expect(fetch.mock.lastCall?.[0]).toBe('/basket/add');
+  });
+
+  it('listens until it stops, changes a quantity, and computes a total', async () => {
+    const log = vi.mocked(console.log);
+    await runSnippet(EVENTS, 'const stop = on(');
+    change(7);
+    expect(log).not.toHaveBeenCalled();
+    shop.change({
+      products: [{ id: '42', amount: 1, name: 'Jar', price: '2.00', nett_price: '2.00' }],
+    });
+    await api.refreshCart();
+    await runSnippet(EVENTS, "setQuantity('42', 3)");
+    await vi.waitFor(() => expect(shop.cart().products[0]?.amount).toBe(3));
+    await runSnippet(EVENTS, 'parseCart({');
+    expect(log).toHaveBeenLastCalledWith('23.37');
+  });
+
+  it('keeps the cart in the browser by calls of its own', async () => {
+    localStorage.setItem(
+      'basket',
+      '[{"id": 1, "amount": 2, "price": "3.00"}, {"id": 2, "amount": 1, "price": "3.00"}]',
+    );
+    await runSnippet(EVENTS, "getItem('basket')");
+    await api.refreshCart();
+    api.setQuantity('1', 4);
+    api.removeLine('2');
+    expect(await api.saveAll(5000)).toBe(true);
+    const stored = () => JSON.parse(localStorage.getItem('basket') ?? '') as { amount: number }[];
+    await vi.waitFor(() => expect(stored().map(({ amount }) => amount)).toEqual([4]));
+  });
+
+  it('reports an error with its code', async () => {
+    const send = vi.fn();
+    await runSnippet('docs/errors.md', 'myMonitoring', { myMonitoring: { send } });
+    shop.next('saveCart', Object.assign(new Error('refused'), { status: 422 }));
+    change(9);
+    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    expect(send.mock.lastCall?.slice(1, 3)).toEqual(['status', 422]);
+  });
+
+  it('reads an amount from its part', async () => {
+    const words = 'part~="total-gross"';
+    document.body.innerHTML = '<cart-totals lang="en"></cart-totals>';
+    const totals = document.querySelector('cart-totals')!;
+    const globals = { document: { querySelector: () => totals } };
+    await vi.waitFor(async () =>
+      expect(await runSnippet('docs/theming.md', words, globals, 'total')).toMatch(/^\d+\.\d\d$/),
+    );
+  });
+
+  it('sends PUT and DELETE as POST, and nothing else', async () => {
+    const send = vi.fn();
+    const window = { fetch: send };
+    await runSnippet('docs/troubleshooting.md', '_method', { window });
+    window.fetch('/cart-api/update-cart', { method: 'PUT', body: '{}' });
+    window.fetch('/cart-api/cart', { method: 'GET' });
+    const [[url, options], other] = send.mock.calls as [[URL, RequestInit], unknown[]];
+    expect([url.pathname + url.search, options]).toEqual([
+      '/cart-api/update-cart?_method=PUT',
+      { method: 'POST', body: '{}' },
+    ]);
+    expect(other).toEqual(['/cart-api/cart', { method: 'GET' }]);
+  });
+
+  it.each([
+    ['docs/own-backend.md', 'vendure({'],
+    ['docs/woocommerce.md', 'texts: {'],
+    ['docs/woocommerce.md', 'cartToken ='],
+  ])('of %s sets calls that the library takes: %s', async (page, words) => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    release();
+    await runSnippet(page, words);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});

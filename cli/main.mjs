@@ -9,7 +9,7 @@ import { triedText, tryShop } from './try/try.mjs';
 
 export const HELP = `Usage: cart-elements check <url of the cart page> [options]
        cart-elements try <url of the cart page> [--session <text>] [--code <code>] [--header <text>]
-                         [--timeout <s>] [--json]
+                         [--login <url>] [--timeout <s>] [--json]
        cart-elements importmap <folder> [--build light]
 
 check: makes a shop's calls and lists the problems of each. It only reads, unless you add --write.
@@ -28,9 +28,11 @@ check: makes a shop's calls and lists the problems of each. It only reads, unles
   --help            print this
 
 try: opens the page in Chrome or Chromium, uses the cart as a buyer does, and says what a buyer would notice:
-edits, undo, two tabs, a code, reload, back, the checkout link, another language, no scripts, a session that
-ends. The cart is put back as it was. --timeout is how long the buyer waits, 10 by default. It needs
-Playwright in your project (npm install --no-save playwright-core). CHROME_PATH names another browser.
+edits, undo, two tabs, a code, reload, back, the checkout link, the header, another language, no scripts, a
+session that ends, a login in another tab. The cart is put back as it was. --timeout is how long the buyer
+waits, 10 by default. --login is the page to log in, with name and password of a buyer made for tests:
+"https://anna%40shop.example:secret@shop.example/login". It needs Playwright in your project
+(npm install --no-save playwright-core). CHROME_PATH names another browser.
 
 importmap: prints an import map with the hash of each script, for a page that finds the files of dist/ in
 the folder: "/cart-elements/" or "https://cdn.example/cart-elements@1.1.0/dist/". With --build light it is for the
@@ -45,6 +47,7 @@ const OPTIONS = /** @type {const} */ ({
   cookie: { type: 'string' },
   session: { type: 'string' },
   code: { type: 'string' },
+  login: { type: 'string' },
   country: { type: 'string' },
   header: { type: 'string', multiple: true },
   timeout: { type: 'string', default: '10' },
@@ -104,6 +107,17 @@ function headersOf(url, given) {
   return { ...(isProtected && { Authorization: `Basic ${basic}` }), ...Object.fromEntries(pairs) };
 }
 
+/** Name and password of a buyer are taken out of the address. @param {string} text @throws {WrongUse} */
+function loginOf(text) {
+  const url = httpUrl(text, '--login');
+  const [name = '', password = ''] = [url.username, url.password].map(decodeURIComponent);
+  if (!name || !password) {
+    throw new WrongUse('--login needs a name and a password: "https://name:password@host/login".');
+  }
+  url.username = url.password = '';
+  return { href: url.href, name, password };
+}
+
 /** @param {readonly string[]} args @throws {WrongUse} */
 function read(args) {
   /** @type {ReturnType<typeof parseArgs<{ options: typeof OPTIONS, allowPositionals: true }>>} */
@@ -137,6 +151,7 @@ function read(args) {
     if (values[name] !== undefined && !values.write && command === 'check')
       throw new WrongUse(`--${name} needs --write.`);
   }
+  if (values.login !== undefined && command === 'check') throw new WrongUse('--login is for try.');
   const headers = headersOf(url, values.header ?? []);
   const base = values['api-base'];
   const options = {
@@ -144,6 +159,7 @@ function read(args) {
     cookie: values.cookie,
     session: values.session,
     code: values.code,
+    login: values.login === undefined ? undefined : loginOf(values.login),
     country: values.country,
     timeout: seconds * 1000,
     headers,

@@ -1,4 +1,11 @@
-import { changeLanguage, endSession, lookAtBadge, useWithoutScripts } from './visits.mjs';
+import {
+  changeLanguage,
+  endSession,
+  logInElsewhere,
+  lookAtBadge,
+  lookAtHeader,
+  useWithoutScripts,
+} from './visits.mjs';
 import {
   cartShown,
   increase,
@@ -25,6 +32,9 @@ import {
  * @property {string} id of the product whose quantity is changed
  * @property {string} name of it
  * @property {string | undefined} code that the shop accepts
+ * @property {Login | undefined} login
+ *
+ * @typedef {{ href: string, name: string, password: string }} Login a buyer of the shop, and the page to log in
  *
  * @typedef {object} Step
  * @property {string} name
@@ -79,12 +89,14 @@ export const STEPS = [
   { name: 'remove a product, and undo it', run: removeAndUndo },
   { name: 'use two tabs', run: useTwoTabs },
   { name: 'look at the count in the header', run: lookAtBadge },
+  { name: "look at the theme's cart in the header", run: lookAtHeader },
   { name: 'look at the cart in another language', run: changeLanguage },
   { name: 'use the cart without scripts', run: useWithoutScripts },
   { name: 'use a code', run: useCode },
   { name: 'open a product just after an edit, and go back', run: openProduct },
   { name: 'go to the checkout just after an edit, and back', run: openCheckout },
   { name: 'go on after the session has ended', run: endSession },
+  { name: 'go on after a login in another tab', run: logInElsewhere },
 ];
 
 /** @param {Buyer} buyer */

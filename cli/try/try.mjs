@@ -33,13 +33,14 @@ import { STEPS } from './steps.mjs';
  * @param {object} own
  * @param {string | undefined} [own.session] cookies; by default a new session
  * @param {string | undefined} [own.code] that the shop accepts
+ * @param {import('./steps.mjs').Login | undefined} [own.login]
  * @param {Readonly<Record<string, string>>} [own.headers] for the shop, such as a password
  * @param {number} [own.timeout] how long the buyer waits, in milliseconds
  * @param {readonly import('./steps.mjs').Step[]} [own.steps] for tests
  * @returns {Promise<Tried>}
  */
 export async function tryShop(browser, url, own) {
-  const { session, code, headers = {}, timeout: patience = 10_000, steps = STEPS } = own;
+  const { session, code, login, headers = {}, timeout: patience = 10_000, steps = STEPS } = own;
   // Many shops give a browser that names itself "Headless" no session, as they do with robots.
   const chrome = `Chrome/${browser.version()} Safari/537.36`;
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome}`;
@@ -91,7 +92,11 @@ export async function tryShop(browser, url, own) {
         const { lost, misread } = damagedLetters(words, 'Texts of the cart are');
         if (lost ?? misread) throw new Noticed([lost, misread].filter(Boolean).join(' '));
       });
-      await useCart({ page, newTab, withoutScripts, patience, ...calls, code }, steps, attempt);
+      await useCart(
+        { page, newTab, withoutScripts, patience, ...calls, code, login },
+        steps,
+        attempt,
+      );
     }
     return { ok: done.every(({ noticed }) => noticed === undefined), steps: done };
   } finally {

@@ -3,6 +3,7 @@ import { allShown, cartShown, increase, listed, Noticed, part } from './buyer.mj
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').Buyer} Buyer */
+/** @typedef {import('./buyer.mjs').Page} Page */
 
 /** Reloads the page, and waits for its cart. @param {Buyer} buyer */
 async function reload({ page, patience, quiet }) {
@@ -11,20 +12,55 @@ async function reload({ page, patience, quiet }) {
   await quiet();
 }
 
-/** Compares the count in the header after an edit with that of a new page. @type {Step['run']} */
+/** Compares a text of the page after an edit with that of a new page. @param {Buyer} buyer @param {string} what @param {() => Promise<string>} read */
+async function compareAfterEdit(buyer, what, read) {
+  await increase(buyer);
+  await buyer.saved();
+  const before = await read();
+  await reload(buyer);
+  const after = await read();
+  if (before === after) return;
+  throw new Noticed(
+    `${what} was ${before || 'empty'} after an edit, and ${after || 'empty'} after a reload.`,
+  );
+}
+
+/** @type {Step['run']} */
 export async function lookAtBadge(buyer) {
   const badge = part(buyer.page, 'badge').first();
   if (!(await badge.count())) return 'the page has no <cart-badge>';
-  await increase(buyer);
-  await buyer.saved();
-  const before = (await badge.innerText()).trim();
-  await reload(buyer);
-  const after = (await badge.innerText()).trim();
-  if (before !== after) {
-    throw new Noticed(
-      `The count in the header was ${before} after an edit, and ${after} after a reload.`,
+  await compareAfterEdit(buyer, 'The count in the header', async () =>
+    (await badge.innerText()).trim(),
+  );
+}
+
+/** What themes call the cart in their header. */
+const CART = /cart|basket|bag\b|warenkorb|koszyk|panier|carrito|carrello|winkelwagen/i;
+
+/** The texts of the theme's own cart in the header, as far as a buyer sees them. @param {Page} page @returns {Promise<string | undefined>} */
+const headerOf = (page) =>
+  page.evaluate((pattern) => {
+    const names = new RegExp(pattern, 'i');
+    const carts = [...document.querySelectorAll(':is(header, [role="banner"]) *')].filter(
+      (element) =>
+        ['id', 'class', 'href', 'aria-label'].some((name) =>
+          names.test(element.getAttribute(name) ?? ''),
+        ) && !element.closest('cart-page, cart-badge, cart-drawer'),
     );
-  }
+    const texts = carts
+      .filter((element) => !carts.some((other) => other !== element && other.contains(element)))
+      .map((element) => /** @type {HTMLElement} */ (element).innerText);
+    return carts.length ? texts.join(' ').replace(/\s+/g, ' ').trim() : undefined;
+  }, CART.source);
+
+/** @type {Step['run']} */
+export async function lookAtHeader(buyer) {
+  if (!(await headerOf(buyer.page))) return 'the header shows no cart of the theme';
+  await compareAfterEdit(
+    buyer,
+    "The theme's cart in the header",
+    async () => `"${await headerOf(buyer.page)}"`,
+  );
 }
 
 /** Opens the page in another language of the shop, and compares the carts. @type {Step['run']} */
@@ -46,6 +82,8 @@ export async function changeLanguage(buyer) {
   await quiet();
   const after = await allShown(tab);
   await tab.close();
+  // The first tab may have followed the second, and the session has its language now.
+  await reload(buyer);
   if (listed(before) !== listed(after)) {
     throw new Noticed(`The cart was ${listed(before)}, and at ${other} it was ${listed(after)}.`);
   }
@@ -78,27 +116,55 @@ export async function useWithoutScripts({ withoutScripts }) {
   }
 }
 
-/** Loses the cookies before an edit, as after a long pause, and compares the page with the shop. @type {Step['run']} */
+/** Edits, and compares the page with the shop. @param {Buyer} buyer @param {string} when @throws {Noticed} */
+async function editMustBeTrue(buyer, when) {
+  await increase(buyer);
+  await buyer.saved();
+  const shown = listed(await allShown(buyer.page));
+  await reload(buyer);
+  const stored = listed(await allShown(buyer.page));
+  if (shown === stored) return;
+  throw new Noticed(`${when}, the page showed ${shown}, but the shop had ${stored}.`);
+}
+
+/** Loses the cookies before an edit, as after a long pause. @type {Step['run']} */
 export async function endSession(buyer) {
-  const { page } = buyer;
-  const context = page.context();
+  const context = buyer.page.context();
   const cookies = await context.cookies();
   if (!cookies.length) return 'the shop sets no cookie';
   try {
     await context.clearCookies();
-    await increase(buyer);
-    await buyer.saved();
-    const shown = listed(await allShown(page));
-    await reload(buyer);
-    const stored = listed(await allShown(page));
-    if (shown !== stored) {
-      throw new Noticed(
-        `After the session had ended, the page showed ${shown}, but the shop had ${stored}.`,
-      );
-    }
+    await editMustBeTrue(buyer, 'After the session had ended');
   } finally {
     await context.clearCookies();
     await context.addCookies(cookies);
     await reload(buyer);
+  }
+}
+
+/** Logs in in another tab, then edits in the first one, which still has the token of the session before. @type {Step['run']} */
+export async function logInElsewhere(buyer) {
+  const { page, patience, login } = buyer;
+  if (!login) return 'no buyer is known. See --login';
+  const tab = await page.context().newPage();
+  tab.setDefaultTimeout(patience);
+  try {
+    const answer = await tab.goto(login.href);
+    const form = tab.locator('form:has([type="password"])').first();
+    if (!(await form.count()))
+      throw new Noticed(`${login.href} has no form to log in (status ${answer?.status()}).`);
+    const password = form.locator('[type="password"]');
+    await form.locator('[type="email"], [type="text"], input:not([type])').first().fill(login.name);
+    await password.fill(login.password);
+    await Promise.all([
+      tab.waitForEvent('framenavigated', (frame) => frame === tab.mainFrame()),
+      password.press('Enter'),
+    ]);
+    await tab.waitForLoadState();
+    if (await password.isVisible()) throw new Noticed(`The login at ${login.href} was refused.`);
+    await page.bringToFront();
+    await editMustBeTrue(buyer, 'After a login in another tab');
+  } finally {
+    await tab.close();
   }
 }

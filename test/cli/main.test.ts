@@ -195,6 +195,8 @@ describe('the command', () => {
     [['check', 'http://x', '--code', 'X'], '--code needs --write.'],
     [['check', 'http://x', '--session', 'a=b'], '--session needs --write.'],
     [['check', 'http://x', '--cookie'], '--cookie'],
+    [['check', 'http://x', '--login', 'http://a:b@x'], '--login is for try.'],
+    [['try', 'http://x', '--login', 'http://a@x'], '--login needs a name and a password'],
   ])('ends with 2 after wrong arguments: %j', async (args, words) => {
     const { code, printed, complained } = await run(...args);
     expect([code, printed]).toEqual([2, '']);

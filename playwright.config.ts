@@ -7,9 +7,15 @@ const PORT = Number(process.env.TEST_PORT ?? 4317);
 const baseURL = `http://127.0.0.1:${PORT}`;
 const chromium = await findHeadless();
 
+/** Those that take long, much of it waiting, so that they begin first and the others run beside them. */
+const LONG = /(growth|leaks|scale|sweep|try)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'test/browser',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: LONG },
+  ],
   outputDir: 'test-results',
   // One set of pictures for all systems: they are compared with a tolerance.
   snapshotPathTemplate: 'test/browser/baselines/{arg}{ext}',

@@ -133,19 +133,17 @@ async function attributesOf({ tag, attributes = [] }) {
  */
 export async function readContracts() {
   const { TAGS } = await typescript('src/base/tags.ts');
-  const [common, settings, table, properties, tokens, calls, discountInfo, ...widgets] =
-    await Promise.all(
-      [
-        'src/contract/common.ts',
-        'src/contract/settings.ts',
-        'src/page/setting-table.ts',
-        'src/element/reflect.ts',
-        'src/contract/tokens.ts',
-        'src/api/client/call-table.ts',
-        'src/api/wire/parse-discount-info.ts',
-        ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
-      ].map(typescript),
-    );
+  const [common, settings, table, properties, calls, cart, ...widgets] = await Promise.all(
+    [
+      'src/contract/common.ts',
+      'src/contract/settings.ts',
+      'src/page/setting-table.ts',
+      'src/element/reflect.ts',
+      'src/api/client/call-table.ts',
+      'src/api/wire/parse-cart.ts',
+      ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
+    ].map(typescript),
+  );
   const defaults = defaultsIn(styleSheets());
   const document = readOpenapi();
   const { name, version, description } = readJson('package.json');
@@ -176,7 +174,7 @@ export async function readContracts() {
         ...('received' in tags && { heard: true }),
       }),
     ),
-    tokens: named(tokens.TOKENS).map((token) => ({
+    tokens: named(settings.TOKENS).map((token) => ({
       ...token,
       ...(defaults.get(token.name) ?? { light: '', dark: '' }),
     })),
@@ -190,6 +188,6 @@ export async function readContracts() {
       fault: operation['x-fault'],
     })),
     document,
-    reductions: Object.values(discountInfo.REDUCTION_WIRE_NAMES),
+    reductions: Object.values(cart.REDUCTION_WIRE_NAMES),
   };
 }

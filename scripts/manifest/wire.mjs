@@ -22,6 +22,8 @@ const types = members.map((/** @type {any} */ { name, type }) => {
 });
 const text = `// Written by "npm run wire".\n${astToString(types)}`
   .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
-  .replaceAll(/\{\s+(readonly \[key: string\]: unknown;)\s+\}/g, '{ $1 }')
-  .replaceAll(/\[\s+\]/g, '[]');
+  .replaceAll(/\{\s+(readonly \[key: string\]: \w+;)\s+\}/g, '{ $1 }')
+  .replaceAll(/\[\s+\]/g, '[]')
+  .replaceAll(/\/\*\*\s+\* (.+)\s+\* @enum \{unknown\}\s+\*\//g, '/** $1 */')
+  .replaceAll('@description ', '');
 await writeFile(process.argv[2] ?? at('src/bus/wire.ts'), text);

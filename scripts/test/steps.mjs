@@ -214,15 +214,19 @@ async function timed(name, { rest, quick }) {
   return counts;
 }
 
-/** The steps that run beside each other, those first that take long: most of their tools use one core. @type {readonly StepName[]} */
-const BESIDE = ['build', 'lint', 'types'];
-
-/** @param {readonly StepName[]} steps @returns {StepName[][]} what runs beside each other, in order */
-function groupsOf(steps) {
-  const first = BESIDE.filter((name) => steps.includes(name));
-  const others = steps.filter((name) => !BESIDE.includes(name)).map((name) => [name]);
-  return first.length > 0 ? [first, ...others] : others;
-}
+/**
+ * The steps, those together that run beside each other because most of their tools use one core; of these the first takes
+ * longest.
+ *
+ * @type {readonly (readonly StepName[])[]}
+ */
+const GROUPS = [
+  ['build', 'lint', 'types'],
+  ['unit'],
+  ['stage', 'package'],
+  ['browser'],
+  ['engines'],
+];
 
 /** The steps that may install programs with apt. @type {readonly StepName[]} */
 const INSTALLING = ['lint', 'unit', 'stage', 'browser', 'engines'];
@@ -253,8 +257,9 @@ export async function runSteps(choice) {
   if (!choice.quick) announceInstalls(choice.steps);
   /** @type {Counts} */
   let sum = NONE;
-  for (const group of groupsOf(choice.steps)) {
-    const results = await Promise.all(group.map((name) => timed(name, choice)));
+  for (const group of GROUPS) {
+    const chosen = group.filter((name) => choice.steps.includes(name));
+    const results = await Promise.all(chosen.map((name) => timed(name, choice)));
     sum = results.reduce(sumOf, sum);
     if (sum.failed > 0) break;
   }

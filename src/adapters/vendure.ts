@@ -30,30 +30,20 @@ const PRODUCTS = `query {
   }
 }`;
 
-const ADD = `mutation ($id: ID!, $quantity: Int!) {
-  result: addItemToOrder(productVariantId: $id, quantity: $quantity) {
-    ... on ErrorResult { errorCode message }
-  }
-}`;
-const ADJUST = `mutation ($id: ID!, $quantity: Int!) {
-  result: adjustOrderLine(orderLineId: $id, quantity: $quantity) {
-    ... on ErrorResult { errorCode message }
-  }
-}`;
-const REMOVE = `mutation ($id: ID!) {
-  result: removeOrderLine(orderLineId: $id) { ... on ErrorResult { errorCode message } }
-}`;
-const APPLY = `mutation ($code: String!) {
-  result: applyCouponCode(couponCode: $code) { ... on ErrorResult { errorCode message } }
-}`;
-const TAKE_OFF = `mutation ($code: String!) {
-  result: removeCouponCode(couponCode: $code) { id }
-}`;
-const NOTE = `mutation ($customFields: UpdateOrderCustomFieldsInput!) {
-  result: setOrderCustomFields(input: { customFields: $customFields }) {
-    ... on ErrorResult { errorCode message }
-  }
-}`;
+/** A change of the order, and the parameters that it uses. */
+const mutation = (parameters: string, call: string): string =>
+  `mutation (${parameters}) { result: ${call} { ... on ErrorResult { errorCode message } } }`;
+
+const PIECES = '$id: ID!, $quantity: Int!';
+const ADD = mutation(PIECES, 'addItemToOrder(productVariantId: $id, quantity: $quantity)');
+const ADJUST = mutation(PIECES, 'adjustOrderLine(orderLineId: $id, quantity: $quantity)');
+const REMOVE = mutation('$id: ID!', 'removeOrderLine(orderLineId: $id)');
+const APPLY = mutation('$code: String!', 'applyCouponCode(couponCode: $code)');
+const NOTE = mutation(
+  '$customFields: UpdateOrderCustomFieldsInput!',
+  'setOrderCustomFields(input: { customFields: $customFields })',
+);
+const TAKE_OFF = 'mutation ($code: String!) { result: removeCouponCode(couponCode: $code) { id } }';
 
 /** What errors of GraphQL say, as the status of an answer: the cart decides by it whether to try again. */
 const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
@@ -63,19 +53,22 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
+type Asset = { readonly preview: string } | null;
+
+interface Variant {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+}
+
 interface OrderLine {
   readonly id: string;
   readonly quantity: number;
   /** In the smallest unit, as all amounts are. */
   readonly unitPrice: number;
   readonly unitPriceWithTax: number;
-  readonly featuredAsset: { readonly preview: string } | null;
-  readonly productVariant: {
-    readonly id: string;
-    readonly name: string;
-    readonly sku: string;
-    readonly product: { readonly slug: string };
-  };
+  readonly featuredAsset: Asset;
+  readonly productVariant: Variant & { readonly product: { readonly slug: string } };
 }
 
 interface Order {
@@ -84,32 +77,26 @@ interface Order {
   readonly couponCodes: readonly string[];
   readonly subTotal: number;
   readonly subTotalWithTax: number;
-  readonly discounts: readonly {
-    readonly adjustmentSource: string;
-    readonly amountWithTax: number;
-  }[];
-  readonly promotions: readonly { readonly id: string; readonly couponCode: string | null }[];
+  readonly discounts: readonly { adjustmentSource: string; amountWithTax: number }[];
+  readonly promotions: readonly { id: string; couponCode: string | null }[];
   readonly lines: readonly OrderLine[];
   readonly customFields?: Readonly<Record<string, unknown>>;
+}
+
+interface Product {
+  readonly slug: string;
+  readonly featuredAsset: Asset;
+  readonly variants: readonly (Variant & {
+    readonly price: number;
+    readonly priceWithTax: number;
+    readonly stockLevel: string;
+  })[];
 }
 
 /** The result of a mutation. */
 interface Result {
   readonly errorCode?: string;
   readonly message?: string;
-}
-
-interface Product {
-  readonly slug: string;
-  readonly featuredAsset: { readonly preview: string } | null;
-  readonly variants: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly sku: string;
-    readonly price: number;
-    readonly priceWithTax: number;
-    readonly stockLevel: string;
-  }[];
 }
 
 interface Data {
@@ -122,19 +109,14 @@ interface Data {
 
 interface Reply {
   readonly data?: Data;
-  readonly errors?: readonly {
-    readonly message: string;
-    readonly extensions?: { readonly code?: string };
-  }[];
+  readonly errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
 /** A line as the cart writes it. */
 type Line = Readonly<Record<string, unknown>> & { readonly id: string; readonly amount: number };
 
-const isSame =
-  (one: Readonly<Record<string, unknown>>) =>
-  (other: Line): boolean =>
-    other.id === one['id'] && other['key'] === one['key'];
+const isSame = (one: CallPayload) => (other: Line) =>
+  other.id === one['id'] && other['key'] === one['key'];
 
 /** How to reach Vendure. */
 export interface VendureOptions {
@@ -156,27 +138,7 @@ function throwIfRefused({ errorCode, message = '' }: Result): void {
   if (errorCode) throw failure(422, `${errorCode}: ${message}`);
 }
 
-const photo = (asset: OrderLine['featuredAsset']): string | null =>
-  asset && `${asset.preview}?preset=thumb`;
-
-type Money = (minor: number) => string;
-
-const toLine = (
-  { id, quantity, unitPrice, unitPriceWithTax, featuredAsset, productVariant }: OrderLine,
-  key: string | undefined,
-  money: Money,
-): Line => ({
-  id: productVariant.id,
-  key,
-  order_line: id,
-  name: productVariant.name,
-  slug: productVariant.product.slug,
-  sku: productVariant.sku,
-  photo_url: photo(featuredAsset),
-  amount: quantity,
-  nett_price: money(unitPrice),
-  price: money(unitPriceWithTax),
-});
+const photo = (asset: Asset): string | null => asset && `${asset.preview}?preset=thumb`;
 
 /**
  * The cart over Vendure: its Shop API answers the calls.
@@ -189,7 +151,7 @@ export function vendure({
   precision = 2,
   send = fetch,
 }: VendureOptions = {}) {
-  const money: Money = (minor) => decimalText({ units: BigInt(minor), scale: precision });
+  const money = (minor: number) => decimalText({ units: BigInt(minor), scale: precision });
   const order = `${ORDER} ${notesField ? `customFields { ${notesField} }` : ''}`;
   const CART = `query {
     activeOrder { ${order} }
@@ -217,11 +179,8 @@ export function vendure({
     return data;
   }
 
-  const change = async (
-    mutation: string,
-    variables: object,
-    signal: AbortSignal,
-  ): Promise<Result> => (await ask(mutation, variables, signal)).result ?? {};
+  const change = async (...call: [string, object, AbortSignal]): Promise<Result> =>
+    (await ask(...call)).result ?? {};
 
   const activeOrder = async (): Promise<Order | null> => (await ask(CART)).activeOrder ?? null;
 
@@ -234,15 +193,22 @@ export function vendure({
   function linesIn(now: Order | null): Line[] {
     const lines = now?.lines ?? [];
     return lines.map((line) => {
-      const { id, productVariant } = line;
-      const isSecond = lines.some(
-        (other) =>
-          other.productVariant.id === productVariant.id &&
-          keys.has(other.id) &&
-          keys.get(other.id) === undefined,
-      );
-      if (!keys.has(id)) keys.set(id, isSecond ? id : undefined);
-      return toLine(line, keys.get(id), money);
+      const { id, productVariant: variant } = line;
+      const isFirst = (other: OrderLine): boolean =>
+        other.productVariant.id === variant.id && keys.has(other.id) && !keys.get(other.id);
+      if (!keys.has(id)) keys.set(id, lines.some(isFirst) ? id : undefined);
+      return {
+        id: variant.id,
+        key: keys.get(id),
+        order_line: id,
+        name: variant.name,
+        slug: variant.product.slug,
+        sku: variant.sku,
+        photo_url: photo(line.featuredAsset),
+        amount: line.quantity,
+        nett_price: money(line.unitPrice),
+        price: money(line.unitPriceWithTax),
+      };
     });
   }
 
@@ -250,8 +216,7 @@ export function vendure({
    * The lines as they were saved last. Vendure drops a line whose quantity is 0, and the buyer may
    * still be typing: such a line stays in its place, for as long as the page and the order do.
    */
-  let saved: { readonly code: string | undefined; readonly lines: readonly Line[] } = {
-    code: undefined,
+  let saved: { readonly code?: string | undefined; readonly lines: readonly Line[] } = {
     lines: [],
   };
 
@@ -304,12 +269,10 @@ export function vendure({
         const line = before.find(isSame(product));
         const quantity = Number(product.amount);
         if (quantity === (line?.amount ?? 0)) continue;
-        const id = line?.['order_line'];
-        const result = !line
-          ? await change(ADD, { id: product.id, quantity }, signal)
-          : await (quantity
-              ? change(ADJUST, { id, quantity }, signal)
-              : change(REMOVE, { id }, signal));
+        const id = line ? line['order_line'] : product.id;
+        const result = await (line && !quantity
+          ? change(REMOVE, { id }, signal)
+          : change(line ? ADJUST : ADD, { id, quantity }, signal));
         // Vendure has put into the order what there is; the cart shows the buyer what is missing.
         if (result.errorCode === 'INSUFFICIENT_STOCK_ERROR') short.push(product);
         else throwIfRefused(result);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromJson, isDeep, toJson } from './json.js';
-import { sameJson } from '../rules/same-json.js';
+import { fromJson, isDeep, sameJson, toJson } from './json.js';
 
 it.each([
   ['\ufeff{"a": 1}', { a: 1 }],

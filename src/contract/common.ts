@@ -1,18 +1,23 @@
-import type { PartContract, SlotContract } from './types.js';
+import type { CartEventName } from '../bus/events.js';
+import type { CallName } from '../api/client/call-table.js';
+import type { PartContract, SlotContract, WidgetContract } from './types.js';
+
+type Rows = Readonly<Record<string, string>>;
+
+/** Parts by name, with their descriptions, which name the attributes that distinguish parts of one name. */
+export const parts = (rows: Rows): readonly PartContract[] =>
+  Object.entries(rows).map(([name, description]) => {
+    const data = [...description.matchAll(/`(data-[\w-]+)`/g)].map(([, found = '']) => found);
+    return { name, description, ...(data.length && { data }) };
+  });
 
 /** Parts that any tag can show. */
-export const COMMON_PARTS: readonly PartContract[] = [
-  { name: 'loading', description: 'Spinner, until the cart and the texts have loaded.' },
-  {
-    name: 'locale-loading',
-    description: 'Notice that the texts of another language take long to load.',
-  },
-  {
-    name: 'load-error',
-    description: 'Message that the tag could not show the cart, or this part of it.',
-  },
-  { name: 'retry', description: 'Button that tries again.' },
-];
+export const COMMON_PARTS = parts({
+  loading: 'Spinner, until the cart and the texts have loaded.',
+  'locale-loading': 'Notice that the texts of another language take long to load.',
+  'load-error': 'Message that the tag could not show the cart, or this part of it.',
+  retry: 'Button that tries again.',
+});
 
 /** Custom states of the tags that save the cart. */
 export const CART_STATES: readonly { readonly name: string; readonly description: string }[] = [
@@ -34,18 +39,44 @@ export const amount = (name: string, description: string): PartContract => ({
 });
 
 /** The step that the planner offers beside the missing amount. */
-export const PLAN_PARTS: readonly PartContract[] = [
-  {
-    name: 'plan',
-    description:
-      'The smallest step that reaches the goal. Only with `planner="on"`, and only if there is such a step.',
-  },
-  { name: 'plan-cost', description: 'What the step adds to the value of the cart.' },
-  { name: 'plan-add', description: 'Button that takes this step.' },
-];
+export const PLAN_PARTS = parts({
+  plan: 'The smallest step that reaches the goal. Only with `planner="on"`, and only if there is such a step.',
+  'plan-cost': 'What the step adds to the value of the cart.',
+  'plan-add': 'Button that takes this step.',
+});
 
-/** A net and a gross amount. Export buyers see no gross amounts. */
-export const netAndGross = (name: string, description: string): readonly PartContract[] => [
-  amount(`${name}-net`, `${description}, net.`),
-  amount(`${name}-gross`, `${description}, gross. Not for export buyers.`),
-];
+/** The calls of every tag that shows the cart. */
+export const CART_CALLS = ['readCart', 'saveCart'] as const satisfies readonly CallName[];
+
+/** The events of every tag that shows the cart. */
+export const CART_EVENTS = [
+  'cart:loaded',
+  'cart:change',
+  'cart:saved',
+  'cart:save-failed',
+  'cart:error',
+  'cart:refresh',
+] as const satisfies readonly CartEventName[];
+
+/** Amounts by name. */
+export const amounts = (rows: Rows): readonly PartContract[] =>
+  Object.entries(rows).map(([name, description]) => amount(name, description));
+
+/** A net and a gross amount for each name. Export buyers see no gross amounts. */
+export const netAndGross = (rows: Rows): readonly PartContract[] =>
+  Object.entries(rows).flatMap(([name, description]) => [
+    amount(`${name}-net`, `${description}, net.`),
+    amount(`${name}-gross`, `${description}, gross. Not for export buyers.`),
+  ]);
+
+/** What a tag has that consists of others: what is theirs, once. */
+export function composed(tags: readonly WidgetContract[]) {
+  const isShared = ({ name }: PartContract): boolean =>
+    [...COMMON_PARTS, ...PLAN_PARTS].some((part) => part.name === name);
+  return {
+    calls: [...new Set(tags.flatMap(({ calls }) => calls))],
+    events: [...new Set(tags.flatMap(({ events }) => events))],
+    slots: tags.flatMap(({ slots }) => slots.filter(({ name }) => name !== '')),
+    parts: [...tags.flatMap((tag) => tag.parts.filter((part) => !isShared(part))), ...PLAN_PARTS],
+  };
+}

@@ -6,7 +6,7 @@ export { define, defineAll } from './define-all.js';
 export { TAGS } from '../base/tags.js';
 export { LANGUAGES } from '../i18n/languages.js';
 
-export { emit } from '../bus/bus.js';
+export { emit } from '../bus/events.js';
 export {
   addLine,
   addRecommended,
@@ -33,11 +33,11 @@ export { configure } from '../instances/configuration.js';
 export type { Configuration } from '../instances/configuration.js';
 
 export { parseDecimal, decimalText, centsText } from '../rules/decimal.js';
-export { activeReductions } from '../rules/reductions.js';
+export { activeReductions } from '../rules/line-value.js';
 export { cartTotals, toPay } from '../rules/totals.js';
 export { lineValue } from '../rules/line-value.js';
-export { logisticMinimum } from '../rules/logistic-minimum.js';
-export { freeDelivery } from '../rules/free-delivery.js';
+export { logisticMinimum } from '../rules/order-goals.js';
+export { freeDelivery } from '../rules/order-goals.js';
 export { checkCode } from '../rules/discount-code.js';
 export {
   digitsToAmount,
@@ -56,8 +56,8 @@ export type * from '../bus/wire.js';
 export type * from '../rules/cart.js';
 export type { Cents, Decimal } from '../rules/decimal.js';
 export type { DiscountRow, ToPay, Totals } from '../rules/totals.js';
-export type { LogisticMinimum } from '../rules/logistic-minimum.js';
-export type { FreeDelivery } from '../rules/free-delivery.js';
+export type { LogisticMinimum } from '../rules/order-goals.js';
+export type { FreeDelivery } from '../rules/order-goals.js';
 export type { CodeResult } from '../values/codes.js';
 export type { CallPayload } from '../api/http/request.js';
 export type { CustomClient } from '../api/client/caller.js';

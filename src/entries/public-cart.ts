@@ -1,4 +1,4 @@
-import { on as listen } from '../bus/bus.js';
+import { on as listen } from '../bus/events.js';
 import type { CartEventName, CartEvents, TotalsText } from '../bus/events.js';
 import type { WireCart } from '../bus/wire.js';
 import { wireCart, wireTotals } from '../api/wire/wire-view.js';
@@ -40,7 +40,7 @@ export function on<Name extends CartEventName>(
   name: Name,
   listener: (detail: CartEvents[Name], event: CustomEvent<CartEvents[Name]>) => void,
 ): Undo {
-  if (!isFunction('on', listener)) return () => undefined;
+  if (!isA('function', 'on', listener)) return () => undefined;
   return listen(name, (...heard) => {
     try {
       listener(...heard);
@@ -52,7 +52,9 @@ export function on<Name extends CartEventName>(
 
 /** Calls the listener after each change of the cart. Returns a function that ends this. */
 export function watchCart(listener: () => void): Undo {
-  return isFunction('watchCart', listener) ? pageCart().state.subscribe(listener) : () => undefined;
+  return isA('function', 'watchCart', listener)
+    ? pageCart().state.subscribe(listener)
+    : () => undefined;
 }
 
 export { keepCart, whenRead } from '../instances/keep-cart.js';
@@ -70,24 +72,15 @@ export const refreshCart = (): Promise<void> => pageCart().refresh();
  * @param amount - a whole number from 0, of at most 7 digits.
  */
 export function setQuantity(key: string, amount: number): void {
-  const line = lineOf('setQuantity', key);
-  if (!line) return;
-  const problem = quantityProblem(amount, 0);
-  if (problem) return refuse('setQuantity', problem);
-  if (line.isFixed) return refuse('setQuantity', `the quantity of the line ${shown(key)} is fixed`);
-  byScript(() => pageCart().setQuantity(line.key, amount));
+  const line = lineToEdit('setQuantity', key, quantityProblem(amount, 0));
+  if (line) byScript(() => pageCart().setQuantity(line.key, amount));
 }
 
 /** Adds one piece or takes one off as the buttons of the line do: one pack, if packs come first in it. */
 export function stepQuantity(key: string, direction: 1 | -1): void {
-  const line = lineOf('stepQuantity', key);
-  if (!line) return;
-  if (![1, -1].includes(direction)) {
-    return refuse('stepQuantity', `${shown(direction)} is not 1 or -1`);
-  }
-  if (line.isFixed)
-    return refuse('stepQuantity', `the quantity of the line ${shown(key)} is fixed`);
-  byScript(() => pageCart().stepQuantity(line.key, direction));
+  const isStep = direction === 1 || (direction as unknown) === -1;
+  const line = lineToEdit('stepQuantity', key, isStep ? '' : `${shown(direction)} is not 1 or -1`);
+  if (line) byScript(() => pageCart().stepQuantity(line.key, direction));
 }
 
 /** Removes a line from the cart. It can be restored for some seconds. */
@@ -140,7 +133,7 @@ export function addRecommended(id: string): void {
 
 /** Adds a discount code of at most 64 characters to the cart and returns the result. */
 export async function applyCode(text: string): Promise<CodeResult> {
-  if (!isText('applyCode', text)) return { outcome: 'failed' };
+  if (!isA('string', 'applyCode', text)) return { outcome: 'failed' };
   if (!isTooLong(text)) return pageCodes().apply(text);
   refuse('applyCode', `${shown(text)} has more than ${MAX_CODE_LENGTH} characters`);
   return { outcome: 'failed' };
@@ -148,7 +141,7 @@ export async function applyCode(text: string): Promise<CodeResult> {
 
 /** Removes a discount code from the cart. Returns false if it is not listed or the shop could not do it. */
 export async function removeCode(code: string): Promise<boolean> {
-  if (!isText('removeCode', code)) return false;
+  if (!isA('string', 'removeCode', code)) return false;
   // A list that has not been read may lack codes of the cart.
   if (pageCodes().state.get().status !== 'ready' || pageCodes().isListed(code)) {
     return (await pageCodes().remove(code)).outcome === 'removed';
@@ -159,7 +152,7 @@ export async function removeCode(code: string): Promise<boolean> {
 
 /** Writes the order notes: at most 160 characters, or as many as the shop allows. */
 export function writeRemarks(text: string): void {
-  if (isText('writeRemarks', text)) pageNotes().write(text);
+  if (isA('string', 'writeRemarks', text)) pageNotes().write(text);
 }
 
 /** Browsers end a longer wait at once. */
@@ -188,15 +181,18 @@ function lineOf(verb: string, key: string): Line | undefined {
   return line;
 }
 
-function isText(verb: string, value: string): boolean {
-  const is = typeof value === 'string';
-  if (!is) refuse(verb, `${shown(value)} is not a string`);
-  return is;
+/** The line, if its quantity can be edited, and the problem with what it is to be is none. */
+function lineToEdit(verb: string, key: string, problem: string | undefined): Line | undefined {
+  const line = lineOf(verb, key);
+  const fixed = line?.isFixed && `the quantity of the line ${shown(key)} is fixed`;
+  const reason = line && (problem || fixed);
+  if (reason) refuse(verb, reason);
+  return reason ? undefined : line;
 }
 
-function isFunction(verb: string, value: unknown): boolean {
-  const is = typeof value === 'function';
-  if (!is) refuse(verb, `${shown(value)} is not a function`);
+function isA(type: 'string' | 'function', verb: string, value: unknown): boolean {
+  const is = typeof value === type;
+  if (!is) refuse(verb, `${shown(value)} is not a ${type}`);
   return is;
 }
 

@@ -1,6 +1,5 @@
-import type { CurrencyFormat } from '../rules/currency-format.js';
+import { codeOf, type Currency, type CurrencyFormat, decimalsOf } from '../rules/currency.js';
 import { marksOf, SPACE, type Language, regionalTag } from './languages.js';
-import { codeOf, decimalsOf, type Currency } from '../rules/currency.js';
 import { isolated } from './translate.js';
 
 /** In all languages: a hyphen is hard to see beside an amount, and some screen readers leave it out. */

@@ -1,5 +1,5 @@
 import { amountOf, type Wire } from '../api/wire/parse.js';
-import { emit } from '../bus/bus.js';
+import { emit } from '../bus/events.js';
 import { fromJson } from '../base/json.js';
 import { wireProduct } from '../api/wire/wire-view.js';
 import { pageCart, pageSync } from './cart.js';

@@ -8,7 +8,7 @@ import { shared } from '../base/registry.js';
 import { computed, type Readable } from '../base/store.js';
 import { pageSettings } from '../page/settings.js';
 import { audienceOf, type Audience } from '../rules/audience.js';
-import { sameJson } from '../rules/same-json.js';
+import { sameJson } from '../base/json.js';
 import { cartCodeBridge } from './codes.js';
 import { publishCounts } from './counted-cart.js';
 import { environment } from './environment.js';

@@ -1,6 +1,6 @@
 import { createCaller, type CallSources } from '../api/client/caller.js';
 import { createCodeCalls } from '../api/client/code-calls.js';
-import { emit } from '../bus/bus.js';
+import { emit } from '../bus/events.js';
 import type { CodeEnvironment } from '../model/environment.js';
 import { createGate } from '../model/gate.js';
 import {

@@ -2,7 +2,7 @@ import type { CartReading } from '../api/client/cart-calls.js';
 import { parseCart } from '../api/wire/parse-cart.js';
 import { text } from '../api/wire/parse.js';
 import { createShopClient } from '../api/client/shop-client.js';
-import { on } from '../bus/bus.js';
+import { on } from '../bus/events.js';
 import type { Environment } from '../model/environment.js';
 import { pushAnalytics, type PushedEvent } from '../page/analytics.js';
 import { findMeta, findSetting } from '../page/find-setting.js';

@@ -1,5 +1,5 @@
 import { isApiError } from '../api/http/errors.js';
-import { emit } from '../bus/bus.js';
+import { emit } from '../bus/events.js';
 
 /**
  * Reports a failure to the page, but not to the buyer: one event, and one line in the console,

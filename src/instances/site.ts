@@ -1,5 +1,5 @@
 import { callUrl } from '../base/url.js';
-import type { Site } from '../api/http/site.js';
+import type { Site } from '../api/http/request.js';
 import { csrfToken, settings } from '../page/settings.js';
 import { whenIdle } from '../page/when-idle.js';
 import { shared } from '../base/registry.js';

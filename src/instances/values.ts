@@ -3,16 +3,11 @@ import { atRest, computed, type Readable } from '../base/store.js';
 import { pageSettings } from '../page/settings.js';
 import { currencyOfCart } from '../rules/currency.js';
 import type { LedgerFigures } from '../rules/ledger.js';
-import { sameJson } from '../rules/same-json.js';
+import { sameJson } from '../base/json.js';
 import { createDropshipping, type DropshippingModel } from '../values/dropshipping.js';
 import { createFreeDelivery, type FreeDeliveryModel } from '../values/free-delivery.js';
-import {
-  deliveryProgress,
-  figuresOf,
-  heldFigures,
-  type DeliveryProgress,
-  type ToPayInputs,
-} from '../values/to-pay.js';
+import { deliveryProgress, figuresOf, heldFigures } from '../values/to-pay.js';
+import type { DeliveryProgress, ToPayInputs } from '../values/to-pay.js';
 import { createVoucher, type VoucherModel } from '../values/voucher.js';
 import { pageCart, pageSync } from './cart.js';
 import { pageCodes } from './codes.js';

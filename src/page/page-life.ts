@@ -29,25 +29,26 @@ export const isVisible = (): boolean =>
 export function listenToPageLife(listener: (event: LifeEvent) => void): Undo {
   const listeners = new AbortController();
   const { signal } = listeners;
-  const send = (event: LifeEvent) => (): void => listener(event);
   const press = (event: Event): void => {
     if (startsNavigation(event)) listener('following');
   };
-  for (const type of ['visibilitychange', 'prerenderingchange']) {
+  for (const type of ['visibilitychange', 'prerenderingchange'])
     document.addEventListener(type, () => listener(isVisible() ? 'shown' : 'hidden'), { signal });
-  }
-  addEventListener('blur', send('blurred'), { signal });
-  addEventListener('focus', send('shown'), { signal });
-  addEventListener('pagehide', send('leaving'), { signal });
-  addEventListener('pageshow', ({ persisted }) => void (persisted && listener('restored')), {
-    signal,
-  });
-  addEventListener('online', send('online'), { signal });
+  const events = {
+    blur: 'blurred',
+    focus: 'shown',
+    pagehide: 'leaving',
+    online: 'online',
+  } as const;
+  for (const [type, event] of Object.entries(events))
+    addEventListener(type, () => listener(event), { signal });
+  const shown = ({ persisted }: PageTransitionEvent): void =>
+    void (persisted && listener('restored'));
+  addEventListener('pageshow', shown, { signal });
   // Before the browser requests the next page: a save that is sent when the page ends may arrive
   // too late for it.
-  for (const type of ['pointerdown', 'click', 'auxclick', 'submit']) {
+  for (const type of ['pointerdown', 'click', 'auxclick', 'submit'])
     document.addEventListener(type, press, { signal, capture: true });
-  }
   return () => listeners.abort();
 }
 

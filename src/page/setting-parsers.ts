@@ -1,4 +1,4 @@
-import { readCurrencyFormat, type CurrencyFormat } from '../rules/currency-format.js';
+import { readCurrencyFormat, type CurrencyFormat } from '../rules/currency.js';
 import { parseDecimal, type Decimal } from '../rules/decimal.js';
 import { record } from '../base/json.js';
 import { safeUrl, withoutSlash } from '../base/url.js';

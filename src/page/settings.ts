@@ -61,8 +61,7 @@ function createSettings(): PageSettings {
     subscribe(listener) {
       let before = store.get();
       return store.subscribe(() => {
-        const now = store.get();
-        const last = before;
+        const [now, last] = [store.get(), before];
         before = now;
         if (now) listener(now, last);
       });
@@ -81,6 +80,4 @@ export const onSettings: PageSettings['subscribe'] = (listener) =>
   pageSettings().subscribe(listener);
 
 /** The CSRF token. It is read at each call, because pages renew it. */
-export function csrfToken(): string {
-  return findSetting('csrf-token')?.value ?? '';
-}
+export const csrfToken = (): string => findSetting('csrf-token')?.value ?? '';

@@ -17,6 +17,8 @@ export interface Audience {
   readonly showsGross: boolean;
   /** Whether the net amount is the one that the buyer calculates with. */
   readonly isNetFirst: boolean;
+  /** The sides of prices that the buyer sees, the one first that the buyer calculates with. */
+  readonly sides: readonly Tax[];
   /** Whether amounts carry the words for net and gross. */
   readonly namesTax: boolean;
   /** The columns of a ledger, in order. */
@@ -30,6 +32,7 @@ export interface Audience {
 const NET: readonly Tax[] = ['net'];
 const GROSS: readonly Tax[] = ['gross'];
 const BOTH: readonly Tax[] = ['net', 'gross'];
+const GROSS_FIRST: readonly Tax[] = ['gross', 'net'];
 
 /** The kind of buyer; retail until the cart has been read. The field `prices` is for retail only. */
 export function audienceOf(
@@ -41,13 +44,16 @@ export function audienceOf(
   const prices = isTrade || isExport ? undefined : cart?.prices;
   const isTaxApart = prices === 'net';
   const isNetFirst = isTrade || isExport || isTaxApart;
+  const showsNet = isNetFirst || prices === 'both';
+  const showsGross = !isExport && !isTaxApart;
   return {
     isB2b,
     isTrade,
     isExport,
-    showsNet: isNetFirst || prices === 'both',
-    showsGross: !isExport && !isTaxApart,
+    showsNet,
+    showsGross,
     isNetFirst,
+    sides: !showsGross ? NET : !showsNet ? GROSS : isNetFirst ? BOTH : GROSS_FIRST,
     namesTax: isTrade || isExport || prices === 'both',
     columns: isExport || isTaxApart ? NET : prices === 'gross' ? GROSS : BOTH,
     isGrossFirst: !isTrade && !isExport && !prices,

@@ -1,5 +1,4 @@
-import type { CurrencyFormat } from './currency-format.js';
-import type { Currency } from './currency.js';
+import type { Currency, CurrencyFormat } from './currency.js';
 import type { Cents, Decimal } from './decimal.js';
 
 /** Net and gross of one amount, in cents. */

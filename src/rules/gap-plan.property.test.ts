@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PERCENT_DISCOUNTS, type Cart, type Line, type PercentDiscount } from './cart.js';
 import type { Cents, Decimal } from './decimal.js';
-import { freeDelivery } from './free-delivery.js';
+import { freeDelivery, logisticMinimum } from './order-goals.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from './gap-plan.js';
 import { makeCart, makeLine } from './line.fixture.js';
-import { logisticMinimum } from './logistic-minimum.js';
 import { cartTotals } from './totals.js';
 
 const MOST = 60;

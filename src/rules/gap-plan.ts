@@ -1,9 +1,8 @@
 import type { Cart, Line, Reductions } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
 import { powerOfTen, times, toCents, type Cents, type Decimal } from './decimal.js';
-import { freeDelivery } from './free-delivery.js';
+import { freeDelivery, orderMinimum } from './order-goals.js';
 import { lineValue, pieceValue } from './line-value.js';
-import { orderMinimum } from './logistic-minimum.js';
 import { effectivePackSize, MAX_AMOUNT, settleAmount } from './quantity.js';
 import { cartTotals } from './totals.js';
 

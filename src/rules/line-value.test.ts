@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, makeLine, reduction } from './line.fixture.js';
-import { lineValue } from './line-value.js';
+import { activeReductions, lineValue } from './line-value.js';
 
 const price = (net: string, gross: string) => ({ net: decimal(net), gross: decimal(gross) });
 
@@ -64,5 +64,32 @@ describe('lineValue', () => {
     expect(lineValue(line, ten).net).toBe(9000n);
     expect(lineValue({ ...line, quantity: 2 }, five).net).toBe(19000n);
     expect(lineValue(line, five).net).toBe(9500n);
+  });
+});
+
+const partner = reduction('partner', 5);
+const pickup = reduction('personalPickup', 2);
+const courier = reduction('courierPickup', 1);
+const payment = reduction('shortPayment', 3);
+
+describe('activeReductions', () => {
+  it('puts the discounts in the order in which they apply', () => {
+    expect(activeReductions([payment, courier, partner, pickup], 'standard')).toEqual([
+      partner,
+      pickup,
+      courier,
+      payment,
+    ]);
+  });
+
+  it('leaves the partner discount only in a dropshipping cart', () => {
+    expect(activeReductions([partner, pickup, courier, payment], 'dropshipping')).toEqual([
+      partner,
+    ]);
+    expect(activeReductions([pickup, courier, payment], 'dropshipping')).toEqual([]);
+  });
+
+  it('counts a discount once, the first by its name', () => {
+    expect(activeReductions([partner, reduction('partner', 50)], 'standard')).toEqual([partner]);
   });
 });

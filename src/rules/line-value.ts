@@ -1,5 +1,14 @@
-import type { Line, Money, Price, Reductions, ShopLineValue } from './cart.js';
-import { decimalsOf } from './currency.js';
+import {
+  type CartType,
+  type Line,
+  type Money,
+  PERCENT_DISCOUNTS,
+  type PercentDiscount,
+  type Price,
+  type Reductions,
+  type ShopLineValue,
+} from './cart.js';
+import { type Currency, decimalsOf } from './currency.js';
 import { powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
 
 /** The part of a price that is left after the first n reductions: `factor / 10 ** scale`. */
@@ -114,4 +123,23 @@ function steps(reductions: Reductions, exempt: boolean): Step[] {
     all.push({ factor, scale });
   }
   return all;
+}
+
+/**
+ * Returns the percentage discounts that apply to a cart of this type, in their order.
+ * Dropshipping carts have the partner discount only.
+ *
+ * @param currency - that of the cart: values are rounded to its decimals. Absent: two.
+ */
+export function activeReductions(
+  reductions: readonly PercentDiscount[],
+  cartType: CartType,
+  currency?: Currency,
+): Reductions {
+  const active = PERCENT_DISCOUNTS.flatMap((name) =>
+    cartType === 'dropshipping' && name !== 'partner'
+      ? []
+      : (reductions.find((reduction) => reduction.name === name) ?? []),
+  );
+  return currency === undefined ? active : Object.assign(active, { currency });
 }

@@ -20,51 +20,28 @@ const full = { packSize: 24, fullPacksOnly: true };
 
 describe('digitsToAmount', () => {
   it.each([
-    ['１２', 12],
-    ['０07', 7],
-    ['－５', 0],
-  ])('reads the full-width text %s as %d', (text, quantity) => {
-    expect(digitsToAmount(text)).toBe(quantity);
-  });
-
-  it('keeps the first 7 digits that count', () => {
-    expect(digitsToAmount('123456789')).toBe(1_234_567);
-    expect(digitsToAmount('00012345678')).toBe(1_234_567);
-  });
-
-  it('knows no digits of other scripts', () => {
-    expect(digitsToAmount('٣')).toBe(0);
-  });
-
-  it.each(['-5', '\u22125', ' -12 szt.', '\u00a0\u2212 12'])(
-    'makes 0 of the negative %j',
-    (text) => {
-      expect(digitsToAmount(text)).toBe(0);
-    },
-  );
-
-  it('ignores a minus after a digit', () => {
-    expect(digitsToAmount('5-3')).toBe(53);
-    expect(digitsToAmount('5\u22123')).toBe(53);
+    ['full-width digits', { '１２': 12, '\uff1007': 7, '－５': 0 }],
+    ['digits among letters and spaces', { ' 1 200 pcs\n': 1200 }],
+    ['no digits of other scripts', { '٣': 0 }],
+    ['a negative text as 0', { '-5': 0, '\u22125': 0, ' -12 szt.': 0, '\u00a0\u2212 12': 0 }],
+    ['a minus after a digit as nothing', { '5-3': 53, '5\u22123': 53 }],
+    ['the first 7 digits that count', { ' 123456789': 1_234_567, '00012345678': 1_234_567 }],
+  ])('reads %s', (_, quantities) => {
+    const read = Object.keys(quantities).map((text) => [text, digitsToAmount(text)]);
+    expect(Object.fromEntries(read)).toEqual(quantities);
   });
 });
 
 describe('settleAmount', () => {
-  it('rounds up to full packs for B2B buyers', () => {
-    expect([0, 1, 24, 25, 30].map((wanted) => settleAmount(full, wanted, true))).toEqual([
-      0, 24, 24, 48, 48,
-    ]);
-  });
-
-  it('leaves single pieces where packs do not bind', () => {
-    expect(settleAmount(full, 30, false)).toBe(30);
-    expect(settleAmount(loose, 30, true)).toBe(30);
+  it('rounds up to full packs for B2B buyers, and leaves single pieces where packs do not bind', () => {
+    const settled = [0, 1, 24, 25, 30].map((wanted) => settleAmount(full, wanted, true));
+    expect(settled).toEqual([0, 24, 24, 48, 48]);
+    expect([settleAmount(full, 30, false), settleAmount(loose, 30, true)]).toEqual([30, 30]);
   });
 
   it('never goes below 0', () => {
-    expect(settleAmount(full, -1, true)).toBe(0);
-    expect(settleAmount(loose, -30, true)).toBe(0);
     expect(Object.is(settleAmount(full, -1, true), 0)).toBe(true);
+    expect(settleAmount(loose, -30, true)).toBe(0);
   });
 
   it('keeps to 7 digits, in full packs where they bind', () => {
@@ -79,127 +56,88 @@ describe('settleAmount', () => {
 });
 
 describe('settleAnswered', () => {
-  const answered = (differences: Partial<Line>): number =>
-    settleAnswered(makeLine({ ...full, ...differences }), true);
-
-  it('rounds up to full packs, as for an amount that is wanted', () => {
-    expect(answered({ quantity: 25 })).toBe(48);
-    expect(answered({ quantity: 48 })).toBe(48);
-    expect(settleAnswered(makeLine({ ...full, quantity: 25 }), false)).toBe(25);
-    expect(answered({ quantity: 25, isFixed: true })).toBe(25);
-  });
-
-  it.each([
-    { quantity: 30, reducedQuantity: 18, maxQuantity: 30, settled: 24 },
-    { quantity: 30, reducedQuantity: 18, maxQuantity: 47, settled: 24 },
-    { quantity: 48, reducedQuantity: 24, maxQuantity: 30, settled: 24 },
-    { quantity: 10, reducedQuantity: 14, maxQuantity: 10, settled: 0 },
-    { quantity: 5, reducedQuantity: 19, maxQuantity: 0, settled: 0 },
-  ])('keeps a reduced line to the full packs that the maximum allows: %j', (line) => {
-    expect(answered(line)).toBe(line.settled);
-  });
-
-  it('rounds a reduced line up where the maximum allows that, or is not known', () => {
-    expect(answered({ quantity: 30, reducedQuantity: 18, maxQuantity: 48 })).toBe(48);
-    expect(answered({ quantity: 30, reducedQuantity: 18, maxQuantity: 100 })).toBe(48);
-    expect(answered({ quantity: 30, reducedQuantity: 18 })).toBe(48);
-  });
-
-  it('rounds a line up past the maximum where the shop has not reduced it', () => {
-    expect(answered({ quantity: 30, maxQuantity: 30 })).toBe(48);
-  });
-
-  it('leaves a reduced line alone where packs do not bind', () => {
-    const line = { ...loose, quantity: 30, reducedQuantity: 18, maxQuantity: 10 };
-    expect(settleAnswered(makeLine(line), true)).toBe(30);
-    expect(settleAnswered(makeLine({ ...line, fullPacksOnly: true }), false)).toBe(30);
+  it.each<[string, ...(readonly [Partial<Line>, number, boolean?])[]]>([
+    [
+      'rounds up to full packs, as for an amount that is wanted',
+      [{ quantity: 25 }, 48],
+      [{ quantity: 48 }, 48],
+      [{ quantity: 25 }, 25, false],
+      [{ quantity: 25, isFixed: true }, 25],
+    ],
+    [
+      'keeps a reduced line to the full packs that the maximum allows',
+      [{ quantity: 30, reducedQuantity: 18, maxQuantity: 30 }, 24],
+      [{ quantity: 30, reducedQuantity: 18, maxQuantity: 47 }, 24],
+      [{ quantity: 48, reducedQuantity: 24, maxQuantity: 30 }, 24],
+      [{ quantity: 10, reducedQuantity: 14, maxQuantity: 10 }, 0],
+      [{ quantity: 5, reducedQuantity: 19, maxQuantity: 0 }, 0],
+    ],
+    [
+      'rounds a reduced line up where the maximum allows that, or is not known',
+      [{ quantity: 30, reducedQuantity: 18, maxQuantity: 48 }, 48],
+      [{ quantity: 30, reducedQuantity: 18, maxQuantity: 100 }, 48],
+      [{ quantity: 30, reducedQuantity: 18 }, 48],
+    ],
+    [
+      'rounds a line up past the maximum where the shop has not reduced it',
+      [{ quantity: 30, maxQuantity: 30 }, 48],
+    ],
+    [
+      'leaves a reduced line alone where packs do not bind',
+      [{ fullPacksOnly: false, quantity: 30, reducedQuantity: 18, maxQuantity: 10 }, 30],
+      [{ quantity: 30, reducedQuantity: 18, maxQuantity: 10 }, 30, false],
+    ],
+  ])('%s', (_, ...cases) => {
+    for (const [line, settled, isB2b = true] of cases) {
+      const sent = makeLine({ ...full, ...line });
+      expect([line, settleAnswered(sent, isB2b)]).toEqual([line, settled]);
+    }
   });
 });
 
-describe('hasNothingToOrder', () => {
+it('nothing is to be ordered where every amount is 0; one that nobody could read may be an order', () => {
   const lines = (...amounts: number[]): Line[] => amounts.map((quantity) => makeLine({ quantity }));
-
-  it('is true where every amount is 0', () => {
-    expect(hasNothingToOrder(lines(0, 0))).toBe(true);
-    expect(hasNothingToOrder([])).toBe(true);
-    expect(hasNothingToOrder(lines(0, 1))).toBe(false);
-  });
-
-  it('is false with an amount that nobody could read: it may be an order', () => {
-    const unreadable = makeLine({ quantity: 0, quantityUnreadable: true });
-    expect(hasNothingToOrder([...lines(0), unreadable])).toBe(false);
-  });
+  const unreadable = makeLine({ quantity: 0, quantityUnreadable: true });
+  const carts = [lines(0, 0), [], lines(0, 1), [...lines(0), unreadable]];
+  expect(carts.map(hasNothingToOrder)).toEqual([true, true, false, false]);
 });
 
 describe('packs', () => {
-  it('are for B2B buyers', () => {
-    expect(effectivePackSize(loose, true)).toBe(24);
-    expect(effectivePackSize(loose, false)).toBe(1);
-  });
-
-  it('split an amount', () => {
+  it('are for B2B buyers, and split an amount', () => {
+    expect([true, false].map((isB2b) => effectivePackSize(loose, isB2b))).toEqual([24, 1]);
     expect(splitPacks(loose, 50, true)).toEqual({ packs: 2, singles: 2 });
-  });
-
-  it('are none where packs do not apply', () => {
     expect(splitPacks(loose, 50, false)).toEqual({ packs: 0, singles: 50 });
     expect(splitPacks({ ...loose, packSize: 1 }, 50, true)).toEqual({ packs: 0, singles: 50 });
   });
 });
 
-describe('isOverMax', () => {
-  it('is true only above a maximum', () => {
-    expect(isOverMax({ ...loose, maxQuantity: 10 }, 11)).toBe(true);
-    expect(isOverMax({ ...loose, maxQuantity: 10 }, 10)).toBe(false);
-    expect(isOverMax({ ...loose, maxQuantity: 0 }, 1)).toBe(true);
-    expect(isOverMax(loose, MAX_AMOUNT)).toBe(false);
-  });
+it('an amount is over the maximum only above one', () => {
+  const over = [[10, 11], [10, 10], [0, 1], [undefined, MAX_AMOUNT]] as const; // prettier-ignore
+  expect(over.map(([maxQuantity, of]) => isOverMax({ ...loose, maxQuantity }, of))).toEqual([
+    ...[true, false, true, false],
+  ]);
 });
 
 describe('stepAmount', () => {
-  it('moves by one piece for buyers of pieces', () => {
-    expect(stepAmount(loose, 30, 1, false)).toBe(31);
-    expect(stepAmount(loose, 30, -1, false)).toBe(29);
-    expect(stepAmount(full, 30, 1, false)).toBe(31);
-  });
-
-  it('moves by one pack, single pieces kept, where both are sold', () => {
-    expect(stepAmount(loose, 30, 1, true)).toBe(54);
-    expect(stepAmount(loose, 30, -1, true)).toBe(6);
-    expect(stepAmount(loose, 6, -1, true)).toBe(6);
-  });
-
-  it('moves by one full pack where they bind', () => {
-    expect(stepAmount(full, 48, 1, true)).toBe(72);
-    expect(stepAmount(full, 48, -1, true)).toBe(24);
-  });
-
-  it('goes to the edge of the pack from within it', () => {
-    expect(stepAmount(full, 50, 1, true)).toBe(72);
-    expect(stepAmount(full, 50, -1, true)).toBe(48);
-  });
-
-  it('reaches 0 and the most of 7 digits, and stops there', () => {
-    expect(stepAmount(loose, 1, -1, false)).toBe(0);
-    expect(stepAmount(loose, MAX_AMOUNT - 1, 1, false)).toBe(MAX_AMOUNT);
-    expect(stepAmount(loose, 0, -1, true)).toBe(0);
-    expect(stepAmount(full, 0, -1, true)).toBe(0);
-    expect(stepAmount(loose, MAX_AMOUNT, 1, true)).toBe(MAX_AMOUNT);
-    expect(stepAmount(full, 9_999_984, 1, true)).toBe(9_999_984);
+  it.each<[string, typeof loose, boolean, ...(readonly [from: number, by: 1 | -1, to: number])[]]>([
+    ['by one piece for buyers of pieces', loose, false, [30, 1, 31], [30, -1, 29]],
+    ['by one piece for buyers of pieces', full, false, [30, 1, 31]],
+    ['by one pack, single pieces kept', loose, true, [30, 1, 54], [30, -1, 6], [6, -1, 6]],
+    ['by one full pack where they bind', full, true, [48, 1, 72], [48, -1, 24]],
+    ['to the edge of the pack from within it', full, true, [50, 1, 72], [50, -1, 48]],
+    ['to 0 and 7 digits', loose, false, [1, -1, 0], [MAX_AMOUNT - 1, 1, MAX_AMOUNT]],
+    ['not beyond', loose, true, [0, -1, 0], [MAX_AMOUNT, 1, MAX_AMOUNT]],
+    ['not beyond', full, true, [0, -1, 0], [9_999_984, 1, 9_999_984]],
+  ])('moves %s: %o', (_, packing, isB2b, ...steps) => {
+    const moved = steps.map(([from, by]) => [from, by, stepAmount(packing, from, by, isB2b)]);
+    expect(moved).toEqual(steps);
   });
 });
 
-describe('lowerWholePack', () => {
-  it('is the most full packs not above the wanted amount', () => {
-    expect(lowerWholePack(full, 30)).toBe(24);
-    expect(lowerWholePack(full, 48)).toBe(48);
-  });
-
-  it('is absent below one pack', () => {
-    expect(lowerWholePack(full, 23)).toBeUndefined();
-    expect(lowerWholePack(full, 0)).toBeUndefined();
-    expect(lowerWholePack(full, -30)).toBeUndefined();
-  });
+it('the lower whole pack is the most full packs not above the wanted amount; none below one pack', () => {
+  const wanted = [48, 30, 23, 0, -30];
+  const lower = wanted.map((amount) => lowerWholePack(full, amount));
+  expect(lower).toEqual([48, 24, undefined, undefined, undefined]);
 });
 
 describe('isFarFrom', () => {

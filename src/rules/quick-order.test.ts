@@ -1,22 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import cs from '../../locales/cs.json';
-import da from '../../locales/da.json';
-import de from '../../locales/de.json';
-import en from '../../locales/en.json';
-import es from '../../locales/es.json';
-import fi from '../../locales/fi.json';
-import fr from '../../locales/fr.json';
-import hr from '../../locales/hr.json';
-import hu from '../../locales/hu.json';
-import it_ from '../../locales/it.json';
-import lt from '../../locales/lt.json';
-import nl from '../../locales/nl.json';
-import pl from '../../locales/pl.json';
-import pt from '../../locales/pt.json';
-import ro from '../../locales/ro.json';
-import ru from '../../locales/ru.json';
-import sk from '../../locales/sk.json';
-import sv from '../../locales/sv.json';
+import type pl from '../../locales/pl.json';
 import {
   judgeOrder,
   orderIndex,
@@ -27,7 +11,10 @@ import {
   type Verdict,
 } from './quick-order.js';
 
-const LOCALES = { cs, da, de, en, es, fi, fr, hr, hu, it: it_, lt, nl, pl, pt, ro, ru, sk, sv };
+const LOCALES = readdirSync('locales').map((file): [string, typeof pl] => [
+  file,
+  JSON.parse(readFileSync(`locales/${file}`, 'utf8')) as typeof pl,
+]);
 
 /** What is read of a text: the key and the amount of each row. */
 const read = (text: string): [string, number | undefined][] =>
@@ -91,25 +78,22 @@ describe('a pasted list', () => {
     expect(rows.map(({ text }) => text.source)).toEqual([' "1" ;x', '2;3']);
   });
 
-  it('takes a first row of one word, or one that is alone, for a row', () => {
-    expect(read('rubbish\n101;5')).toHaveLength(2);
-    expect(read('jar;many')).toEqual([['jar', undefined]]);
-  });
-
-  it('joins the thousands that commas have parted', () => {
-    const text = '101,12,000\n102,5000\n103,1,000,000';
-    expect(read(text)).toEqual([
-      ['101', 12_000],
-      ['102', 5000],
-      ['103', 1_000_000],
-    ]);
-    expect(readOrder(text).rows.map((row) => row.text.cells)).toEqual([
-      ['101', '12,000'],
-      ['102', '5000'],
-      ['103', '1,000,000'],
-    ]);
-    expect(read('EAN,Quantity\n101,1,000')).toEqual([['101', 1000]]);
-    expect(read('101;1,000\n102;2,500')).toEqual([['101', 1000], ['102', 2500]]); // prettier-ignore
+  it.each<[string, string, ...(readonly [string, number | undefined])[]]>([
+    ['a first row of one word', 'rubbish\n101;5', ['rubbish', undefined], ['101', 5]],
+    ['a first row that is alone', 'jar;many', ['jar', undefined]],
+    ['thousands that commas have parted', '1,12,000\n2,50\n3,1,000,000', ['1', 12_000], ['2', 50], ['3', 1_000_000]], // prettier-ignore
+    ['such thousands below headings', 'EAN,Quantity\n101,1,000', ['101', 1000]],
+    ['thousands beside semicolons', '101;1,000\n102;2,500', ['101', 1000], ['102', 2500]],
+    ['full-width digits', '５９０１２３４１０００１１;１２', ['5901234100011', 12]],
+    ['marks of a text, but no other quotes', `''5;1\nO'Neil;1\nA="5";1\n="5"A;1`, ['5', 1], ["O'Neil", 1], ['A="5"', 1], ['="5"A', 1]], // prettier-ignore
+    ['an id of more than digits, with its spaces', 'Pipe 2;5\n2 Pipe;7', ['Pipe 2', 5], ['2 Pipe', 7]], // prettier-ignore
+    ['amounts in the column where half of the rows have one', '101;Jar;5\n102;Lid;many', ['101', 5], ['102', undefined]], // prettier-ignore
+    ['amounts next to the products where no column is like that', '1;5\n2;some\n3;many', ['1', 5], ['2', undefined], ['3', undefined]], // prettier-ignore
+    ['no other column for that of the SKU', 'Name;SKU;Quantity\nJar;;5', ['', 5]],
+    ['no later column for that of the EAN', 'EAN;Name;Quantity\n;Jar;5', ['', 5]],
+    ['no product where a row ends before its column', 'Menge;Was\n5\n3;102', ['', 5], ['102', 3]], // prettier-ignore
+  ])('reads %s: %j', (_, text, ...rows) => {
+    expect(read(text)).toEqual(rows);
   });
 
   it.each([
@@ -124,56 +108,15 @@ describe('a pasted list', () => {
     expect(read(text).map(([, amount]) => amount)).toEqual(amounts);
   });
 
-  it('reads full-width digits as digits', () => {
-    expect(read('５９０１２３４１０００１１;１２')).toEqual([['5901234100011', 12]]);
-  });
-
-  it('reads an id without the marks that make it a text, and with all other quotes', () => {
-    const keys = read(`''5;1\nO'Neil;1\nA="5";1\n="5"A;1`).map(([key]) => key);
-    expect(keys).toEqual(['5', "O'Neil", 'A="5"', '="5"A']);
-  });
-
-  it('keeps the spaces of an id that has more than digits', () => {
-    expect(read('Pipe 2;5\n2 Pipe;7')).toEqual([['Pipe 2', 5], ['2 Pipe', 7]]); // prettier-ignore
-  });
-
-  it('has its amounts in the column where half of the rows have one', () => {
-    expect(read('101;Jar;5\n102;Lid;many')).toEqual([['101', 5], ['102', undefined]]); // prettier-ignore
-  });
-
-  it('has its amounts next to the products where no column is like that', () => {
-    expect(read('101;5\n102;some\n103;many').map(([, amount]) => amount)).toEqual([
-      5,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  it.each(['SKU', 'EAN'])('takes no other column for that of the %s', (heading) => {
-    expect(read(`Name;${heading};Quantity\nJar;;5`)).toEqual([['', 5]]);
-    expect(read(`${heading};Name;Quantity\n;Jar;5`)).toEqual([['', 5]]);
-  });
-
-  it('has no product where a row ends before its column', () => {
-    expect(read('Menge;Was\n5\n3;102')).toEqual([['', 5], ['102', 3]]); // prettier-ignore
-  });
-
   it('is nothing where the text is', () => {
     for (const text of ['', ' \n\t\n', '\ufeff', ';;;']) expect(read(text)).toEqual([]);
   });
 
-  it.each(Object.entries(LOCALES))(
+  it.each(LOCALES)(
     'knows the headings of this cart’s own export in %s, also in the reverse order',
     (_, { lines }) => {
-      const head = [
-        lines.ean,
-        lines.product,
-        lines.quantity,
-        lines.unitNet,
-        lines.valueNet,
-        '',
-        'id',
-      ];
+      const { ean, product, quantity, unitNet, valueNet } = lines;
+      const head = [ean, product, quantity, unitNet, valueNet, '', 'id'];
       const text = `${head.join('\t')}\n${EAN}\tJar\t12\t10,00\t120,00\tPLN\t42#2\n\tLid\t3\t1\t3\tPLN\t7`;
       const reversed = text.split('\n').map((row) => row.split('\t').reverse().join('\t'));
       expect(readOrder(text).heading?.cells).toEqual(head);
@@ -277,28 +220,24 @@ const said = (text: string, isB2b?: boolean): string[] =>
   );
 
 describe('what becomes of a row', () => {
-  it('names a product without an EAN by the number of the shop', () => {
-    expect(said('A-107;2')).toEqual(['ok 107 2→2']);
-  });
-
-  it('is said of each, in their order', () => {
-    expect(said('101;5\n102;30\n103;11\n999;1\n998;1\n103;x\n;4')).toEqual([
-      'ok 101 5→5',
-      'rounded 102 30→48',
-      'over-max 103 11→11',
-      'unknown',
-      'unknown',
-      'invalid',
-      'invalid',
-    ]);
-  });
-
-  it('follows the rules of typing for packs and for what is not in stock', () => {
-    expect(said('102;30', false)).toEqual(['ok 102 30→30']);
-    expect(said('104;1\n104;0')).toEqual(['over-max 104 1→1']);
-    expect(said('104;0')).toEqual(['ok 104 0→0']);
-    expect(said('105;13')).toEqual(['over-max 105 13→24']);
-    expect(said('103;10')).toEqual(['ok 103 10→10']);
+  it.each<[string, string, string, boolean?]>([
+    ['of each, in order', '101;5\n999;1\n998;1\n103;x\n;4', 'ok 101 5→5, unknown, unknown, invalid, invalid'], // prettier-ignore
+    ['of packs', '102;30', 'rounded 102 30→48'],
+    ['of packs to who buys pieces', '102;30', 'ok 102 30→30', false],
+    ['of what is more than the stock', '103;11', 'over-max 103 11→11'],
+    ['of all the stock', '103;10', 'ok 103 10→10'],
+    ['of what is not in stock', '104;1\n104;0', 'over-max 104 1→1'],
+    ['of nothing of it', '104;0', 'ok 104 0→0'],
+    ['of a pack that the stock has not', '105;13', 'over-max 105 13→24'],
+    ['of an unreadable row apart from the others of its product', '101;5\n101;many', 'ok 101 5→5, invalid'], // prettier-ignore
+    ['of a line by its key or id', '42;1\n42#2;2', 'ok 42 1→1, ok 42#2 2→2'],
+    ['of an id with the mark of a text', "'-7;3", 'ok -7 3→3'],
+    ['of an EAN that has lost its zeros', '12345678905;3', 'ok 42 3→3'],
+    ['of an EAN that has too many', '00012345678905;3', 'ok 42 3→3'],
+    ['of an EAN that is a part of a longer text', `X${EAN};1\n${EAN}X;1`, 'unknown, unknown'],
+    ['of the number of the shop, without an EAN', 'A-107;2', 'ok 107 2→2'],
+  ])('is said %s: %j', (_, text, verdicts, isB2b) => {
+    expect(said(text, isB2b).join(', ')).toBe(verdicts);
   });
 
   it('adds up the rows of one product, however they name it', () => {
@@ -315,21 +254,6 @@ describe('what becomes of a row', () => {
       'over-max 104 1→1',
     ]);
     expect(said('101 500\n101 5 6\n101 05\n101 many')).toEqual(Array(4).fill('invalid'));
-  });
-
-  it('adds no unreadable row to the others of its product', () => {
-    expect(said('101;5\n101;many')).toEqual(['ok 101 5→5', 'invalid']);
-  });
-
-  it('finds a line by its key, its id, its EAN, and an EAN that has lost its zeros', () => {
-    expect(said('42;1\n42#2;2')).toEqual(['ok 42 1→1', 'ok 42#2 2→2']);
-    expect(said('12345678905;3')).toEqual(['ok 42 3→3']);
-    expect(said('00012345678905;3')).toEqual(['ok 42 3→3']);
-    expect(said("'-7;3")).toEqual(['ok -7 3→3']);
-  });
-
-  it('finds no line by an EAN that is a part of a longer text', () => {
-    expect(said(`X${EAN};1\n${EAN}X;1`)).toEqual(['unknown', 'unknown']);
   });
 
   it('trusts an id more than an EAN, and takes either where the other is unknown', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, makeLine } from './line.fixture.js';
-import { savingOf, type Saving } from './saving.js';
+import { netFromGross, type Saving, savingOf } from './saving.js';
+import { decimalText } from './decimal.js';
 
 /** Net and gross price, old gross price, and pieces. */
 type Prices = readonly [net: string, gross: string, old: string, amount: number];
@@ -38,5 +39,21 @@ describe('what a promotion saves', () => {
   it('is nothing if the old price is not higher', () => {
     expect(saved(['10.00', '12.30', '12.30', 2], true)).toBeUndefined();
     expect(saved(['10.00', '12.30', '11.00', 2], false)).toBeUndefined();
+  });
+});
+
+describe('netFromGross', () => {
+  it.each([
+    ['1.23', 'PLN', '1.00'],
+    ['10', 'PLN', '8.13'],
+    ['9.99', 'PLN', '8.12'],
+    ['0.01', 'PLN', '0.01'],
+    ['0.00', 'PLN', '0.00'],
+    ['1.23615', 'PLN', '1.01'],
+    ['1.23614', 'PLN', '1.00'],
+    ['1.234', 'KWD', '1.003'],
+    ['1000', 'JPY', '813.00'],
+  ])('of %s %s is %s: divided by 1.23 and rounded half up', (gross, currency, net) => {
+    expect(decimalText(netFromGross(decimal(gross), currency))).toBe(net);
   });
 });

@@ -1,14 +1,7 @@
 import type { Line, Price } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
-import {
-  compare,
-  divideHalfUp,
-  powerOfTen,
-  times,
-  toCents,
-  type Cents,
-  type Decimal,
-} from './decimal.js';
+import { compare, divideHalfUp, powerOfTen, times, toCents } from './decimal.js';
+import type { Cents, Decimal } from './decimal.js';
 import { shopValueOf } from './line-value.js';
 
 /** The saving of a promotion on a whole line. */
@@ -97,4 +90,11 @@ function netOf(old: Decimal, { net, gross }: Price): Decimal | undefined {
 /** `part / whole` of a price, rounded half up, in units with this number of decimal places. */
 function share({ units, scale }: Decimal, part: number, whole: number, places: number): bigint {
   return divideHalfUp(units * BigInt(part) * powerOfTen(places), BigInt(whole) * powerOfTen(scale));
+}
+
+/** The net price of a set's component: gross / 1.23, rounded half up to the decimals of the currency. */
+export function netFromGross({ units, scale }: Decimal, currency?: Currency): Decimal {
+  const places = decimalsOf(currency);
+  const numerator = units * 100n * powerOfTen(places);
+  return { units: divideHalfUp(numerator, 123n * powerOfTen(scale)), scale: places };
 }

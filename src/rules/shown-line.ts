@@ -79,3 +79,9 @@ export function lacksPrice(
   const isOrdered = line.quantity > 0 || line.quantityText !== undefined;
   return isOrdered && ((showsNet && lacks('net')) || (showsGross && lacks('gross')));
 }
+
+/** The net or gross value of a line before the page's discounts, for a list in which these follow as rows. */
+export function listValue(line: Line, side: Tax, reductions: Reductions): Amount | undefined {
+  const { now, list } = shownValue(line, side, reductions);
+  return shopValueOf(line)?.[side] ?? list ?? now;
+}

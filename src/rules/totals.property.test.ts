@@ -4,8 +4,7 @@ import { PERCENT_DISCOUNTS, type Line, type Money, type Reductions } from './car
 import type { Currency } from './currency.js';
 import { toCents, type Cents, type Decimal } from './decimal.js';
 import { makeLine } from './line.fixture.js';
-import { lineValue } from './line-value.js';
-import { activeReductions } from './reductions.js';
+import { activeReductions, lineValue } from './line-value.js';
 import { shownValue } from './shown-line.js';
 import { cartTotals } from './totals.js';
 

@@ -97,9 +97,6 @@ export function toPay({ total }: Totals, extras: Extras = {}): ToPay {
 export const payable = (totals: Totals, shop: ShopTotals | undefined, extras: Extras): Payable =>
   shop?.total ? { net: shop.total.net, gross: shop.total.gross } : toPay(totals, extras);
 
-/** The shop's amount for buyers who see net prices and rows of tax: what they pay in the end. */
-export const oneAmount = ({ net, gross }: Partial<Payable>): Amount | undefined => gross ?? net;
-
 /**
  * The value with codes that the buyer may see. Export buyers see net amounts only, so they have
  * none if the shop sent no net value.

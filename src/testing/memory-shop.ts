@@ -10,7 +10,7 @@ import type { Money } from '../rules/cart.js';
 import { decimalsOf } from '../rules/currency.js';
 import { centsText, divideHalfUp, parseDecimal, powerOfTen, toCents } from '../rules/decimal.js';
 import type { Decimal } from '../rules/decimal.js';
-import { activeReductions } from '../rules/reductions.js';
+import { activeReductions } from '../rules/line-value.js';
 import { cartTotals } from '../rules/totals.js';
 import { answerCall, type MemoryCall, type ShopRules } from './answer-call.js';
 import { FIXTURES, type Audience, type ShopFixture } from './fixtures.js';

@@ -1,6 +1,6 @@
 import { needsTaxWord, type Tax } from '../rules/audience.js';
 import { type Cents, amountText, type Amount as Money } from '../rules/decimal.js';
-import type { LogisticMinimum } from '../rules/logistic-minimum.js';
+import type { LogisticMinimum } from '../rules/order-goals.js';
 import { useAudience } from './use-cart.js';
 import type { ReactNode } from 'react';
 import type { Translate } from '../i18n/text.js';

@@ -1,11 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { REDUCTION_WIRE_NAMES } from '../api/wire/parse-discount-info.js';
+import { REDUCTION_WIRE_NAMES } from '../api/wire/parse-cart.js';
 import { pageCodes } from '../instances/codes.js';
 import { pageLedger } from '../instances/values.js';
 import type { Tax } from '../rules/audience.js';
-import type { VoucherValue } from '../rules/cart.js';
 import { amountText, decimalText, type Amount as Money } from '../rules/decimal.js';
-import { amountIn, type LedgerRow } from '../rules/ledger.js';
+import { amountIn, type LedgerFigures, type LedgerRow } from '../rules/ledger.js';
 import { Amount } from './Amount.js';
 import { Spinner } from './pieces.js';
 import { useFormats, useText, useCurrency } from './context.js';
@@ -41,6 +40,8 @@ export function LedgerHead({ rows, columns }: Pick<LedgerRowsProps, 'rows' | 'co
 /** What a row of the shop also says. */
 export const noteOf = (row: LedgerRow): string => (row.kind === 'shop' ? row.row.note : '');
 
+const voucherCode = ({ voucher }: LedgerFigures) => voucher?.code;
+
 /** The names of rows, on the screen and on paper. */
 export function useRowName(): (row: LedgerRow) => string {
   const t = useText();
@@ -55,23 +56,17 @@ export function useRowName(): (row: LedgerRow) => string {
       case 'discount':
         return `${t(`discounts.${row.discount.name}`)} ${percent(decimalText(row.discount.percent))}`;
       case 'codes':
-        return names.length
-          ? t(names.length > 1 ? 'totals.codes' : 'totals.code', { codes: names.join(', ') })
-          : t('codes.label');
+        if (!names.length) return t('codes.label');
+        return t(names.length > 1 ? 'totals.codes' : 'totals.code', { codes: names.join(', ') });
       case 'withCodes':
         return t('totals.voucherOf');
       case 'total':
         return t('totals.toPay');
-      case 'beforeDiscounts':
-      case 'goods':
-      case 'withoutCodes':
-      case 'dropshipping':
+      default:
         return t(`totals.${row.kind}`);
     }
   };
 }
-
-const voucherCode = ({ voucher }: { readonly voucher?: VoucherValue | undefined }) => voucher?.code;
 
 /** The names of the amounts' parts, before `-net` and `-gross`. */
 const PARTS: Readonly<Record<LedgerRow['kind'], string>> = {
@@ -101,8 +96,7 @@ export function LedgerRows({ rows, columns, children }: LedgerRowsProps) {
       {rows.map((row, at) => (
         <Row
           key={row.kind === 'discount' ? row.discount.name : `${row.kind}${at}`}
-          row={row}
-          columns={columns}
+          {...{ row, columns }}
         />
       ))}
       {children}
@@ -110,19 +104,20 @@ export function LedgerRows({ rows, columns, children }: LedgerRowsProps) {
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<LedgerRowsProps, 'columns'> {
   readonly row: LedgerRow;
-  readonly columns: readonly Tax[];
 }
 
 function Row({ row, columns }: RowProps) {
-  const { kind, state } = row;
   const name = useRowName()(row);
   const note = noteOf(row);
-  const isKnown = state === 'known';
+  const isCost = row.kind === 'dropshipping';
+  const isKnown = row.state === 'known';
+  const isFailed = row.state === 'failed' && !isCost;
+  const Values = isCost ? Cost : isFailed ? CodesError : Amounts;
   const content = (
     <>
-      <dt className={state === 'failed' ? 'visually-hidden' : undefined}>
+      <dt className={isFailed ? 'visually-hidden' : undefined}>
         <span>{name}</span>
         {note && (
           <span className="row-note" part="total-row-note">
@@ -130,10 +125,10 @@ function Row({ row, columns }: RowProps) {
           </span>
         )}
       </dt>
-      {state === 'failed' ? <CodesError /> : <Amounts row={row} columns={columns} />}
+      <Values row={row} columns={columns} />
     </>
   );
-  switch (kind) {
+  switch (row.kind) {
     case 'shop':
       return (
         <div part="total-row" data-code={row.row.code}>
@@ -152,14 +147,8 @@ function Row({ row, columns }: RowProps) {
           {content}
         </div>
       );
-    case 'dropshipping':
-      return <DropshippingRow row={row} columns={columns} name={name} />;
-    case 'beforeDiscounts':
-    case 'goods':
-    case 'withoutCodes':
-    case 'withCodes':
-    case 'total':
-      return <div>{content}</div>;
+    default:
+      return <div className={isCost ? 'dropshipping' : undefined}>{content}</div>;
   }
 }
 
@@ -177,11 +166,10 @@ function CodesError() {
 /** The amounts of a row; until they are known, placeholders. */
 function Amounts({ row, columns }: RowProps) {
   const t = useText();
-  const awaited = row.state === 'unread';
   const cells = <Cells row={row} columns={columns} />;
   return (
     <dd>
-      {awaited && row.kind === 'codes' && (
+      {row.state === 'unread' && row.kind === 'codes' && (
         <span className="visually-hidden">{t('totals.awaited')}</span>
       )}
       {row.isStruck ? <s>{cells}</s> : cells}
@@ -214,30 +202,30 @@ function Cells({ row, columns }: RowProps) {
 }
 
 /** The dropshipping cost, which fades in when it is known. */
-function DropshippingRow({ row, columns, name }: RowProps & { readonly name: string }) {
+function Cost({ row, columns }: RowProps) {
   const t = useText();
   const { state, net, gross } = row;
-  return (
-    <div className="dropshipping">
-      <dt>{name}</dt>
-      {/* The key restarts the fade where something else is shown. */}
-      <dd key={[state, net, gross].join()} className={state === 'unread' ? undefined : 'faded'}>
-        {state === 'failed' ? (
-          <span className="message error" part="dropshipping-error" role="alert">
-            {t('totals.dropshippingError')}
-          </span>
-        ) : state === 'unread' ? (
-          <>
-            {/* As wide as the amounts will be, so that the line breaks of the name stay. */}
-            {columns.length > 1 && <span />}
-            <span>
-              <Spinner part="dropshipping-loading" label={t('totals.dropshippingLoading')} />
-            </span>
-          </>
-        ) : (
-          <Cells row={row} columns={columns} />
-        )}
+  if (state === 'unread') {
+    return (
+      <dd>
+        {/* As wide as the amounts will be, so that the line breaks of the name stay. */}
+        {columns.length > 1 && <span />}
+        <span>
+          <Spinner part="dropshipping-loading" label={t('totals.dropshippingLoading')} />
+        </span>
       </dd>
-    </div>
+    );
+  }
+  return (
+    // The key restarts the fade where something else is shown.
+    <dd key={[state, net, gross].join()} className="faded">
+      {state === 'failed' ? (
+        <span className="message error" part="dropshipping-error" role="alert">
+          {t('totals.dropshippingError')}
+        </span>
+      ) : (
+        <Cells row={row} columns={columns} />
+      )}
+    </dd>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFormats, useText } from './context.js';
 import { Icon } from './Icon.js';
 
@@ -16,6 +16,11 @@ export function HostSlot({ name }: { readonly name: string }) {
   return <slot name={name} />;
 }
 
+/** A button that sends no form. It looks like a link, unless it has another class. */
+export function Button({ className = 'link', ...rest }: ComponentProps<'button'>) {
+  return <button type="button" className={className} {...rest} />;
+}
+
 interface LoadErrorProps {
   readonly retry: () => void;
   /** What is said about the next try. */
@@ -31,9 +36,9 @@ export function LoadError({ retry, children }: LoadErrorProps) {
       <p>
         <b>{t('page.loadError')}</b> <span>{t('page.loadErrorHelp')}</span>
       </p>
-      <button type="button" className="button" part="retry" onClick={retry}>
+      <Button className="button" part="retry" onClick={retry}>
         {t('page.retry')}
-      </button>
+      </Button>
       {children}
       <HostSlot name="load-error" />
     </div>

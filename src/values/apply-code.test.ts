@@ -10,10 +10,14 @@ const listed = (): string[] =>
     .get()
     .codes.map(({ code }) => code);
 
+async function openWith(...codes: string[]): Promise<void> {
+  page.shop.codes = codes.map((code) => ({ code }));
+  await page.open(keepCodes);
+}
+
 describe('applying a code', () => {
   it('sends it trimmed and in capitals, and puts it at the top of the list', async () => {
-    page.shop.codes = [{ code: 'FIRST' }];
-    await page.open(keepCodes);
+    await openWith('FIRST');
     expect(await applyCode('  lato10 ')).toEqual({ outcome: 'added' });
     expect(page.shop.sent('add-code')).toEqual([{ code: 'LATO10' }]);
     expect(listed()).toEqual(['LATO10', 'FIRST']);
@@ -25,16 +29,14 @@ describe('applying a code', () => {
   });
 
   it('is listed once if the shop answers with a code that is already listed', async () => {
-    page.shop.codes = [{ code: 'KEPT' }, { code: 'Alias' }];
-    await page.open(keepCodes);
+    await openWith('KEPT', 'Alias');
     page.shop.next('add-code', { json: { code: 'aLIAS' } });
     expect(await applyCode('LATO10')).toEqual({ outcome: 'added' });
     expect(listed()).toEqual(['aLIAS', 'KEPT']);
   });
 
   it('reads the list again if a shop with totals of its own may have replaced the others', async () => {
-    page.shop.codes = [{ code: 'FIRST' }];
-    await page.open(keepCodes);
+    await openWith('FIRST');
     page.shop.codes = [];
     page.shop.personality = { answersCode: (code) => ({ code, totals: [] }) };
     expect(await applyCode('LATO10')).toEqual({ outcome: 'added' });
@@ -49,8 +51,7 @@ describe('applying a code', () => {
   });
 
   it('makes no call for one that is listed, in upper or lower case', async () => {
-    page.shop.codes = [{ code: 'Lato10' }];
-    await page.open(keepCodes);
+    await openWith('Lato10');
     expect(await applyCode('lATO10')).toEqual({ outcome: 'duplicate', code: 'LATO10' });
     expect(page.shop.count('add-code')).toBe(0);
   });
@@ -135,8 +136,7 @@ describe('a change of the list that fails', () => {
     ['added', 'add-code' as const, () => applyCode('LATO10'), ['LATO10', 'KEPT']],
     ['removed', 'remove-code' as const, () => removeCode('KEPT'), []],
   ])('reads the list again: the code may have been %s', async (_, call, change, left) => {
-    page.shop.codes = [{ code: 'KEPT' }];
-    await page.open(keepCodes);
+    await openWith('KEPT');
     page.shop.nextAfter(call, NETWORK_DOWN);
     await change();
     await turn();
@@ -144,8 +144,7 @@ describe('a change of the list that fails', () => {
   });
 
   it('reads the list when the network returns, if it could not be read at once', async () => {
-    page.shop.codes = [{ code: 'KEPT' }];
-    await page.open(keepCodes);
+    await openWith('KEPT');
     page.shop.nextAfter('remove-code', NETWORK_DOWN);
     page.shop.next('codes', NETWORK_DOWN);
     await removeCode('KEPT');
@@ -167,8 +166,7 @@ describe('a change of the list that fails', () => {
   });
 
   it('reads the list after a server error, and keeps the old one until then', async () => {
-    page.shop.codes = [{ code: 'KEPT' }];
-    await page.open(keepCodes);
+    await openWith('KEPT');
     page.shop.nextAfter('add-code', refused(500));
     const reading = page.shop.hold('codes');
     const applied = applyCode('LATO10');

@@ -2,7 +2,7 @@ import { parseDiscounts, storedDiscounts } from '../api/wire/parse-discounts.js'
 import { list as entriesOf } from '../api/wire/parse.js';
 import type { Outcome } from '../api/client/outcome.js';
 import type { DiscountCode } from '../rules/cart.js';
-import { sameJson } from '../rules/same-json.js';
+import { sameJson } from '../base/json.js';
 import { checkCode, codeFromCookie } from '../rules/discount-code.js';
 import { createKeeper, createStore, undoAll, type Readable, type Undo } from '../base/store.js';
 import type { CodeEnvironment } from '../model/environment.js';

@@ -1,16 +1,16 @@
 import type { Money } from '../rules/cart.js';
 import type { Decimal } from '../rules/decimal.js';
-import { createKeeper, undoAll, type Readable, type Undo } from '../base/store.js';
+import { createKeeper, undoAll } from '../base/store.js';
 import type { CartModel } from '../model/cart/cart.js';
 import type { Environment } from '../model/environment.js';
-import { remote, type RemoteState } from './remote.js';
+import { remote, type Kept } from './remote.js';
 import type { Saving } from '../model/saving.js';
 
-/** What sending on the buyer's behalf costs; only B2B carts of the type dropshipping have it. */
-export interface DropshippingModel extends Readable<RemoteState<Money<Decimal>>> {
-  /** While kept, the cost is read when the cart has loaded and after each save. */
-  keep(): Undo;
-}
+/**
+ * What sending on the buyer's behalf costs; only B2B carts of the type dropshipping have it. While kept, it is read
+ * when the cart has loaded and after each save.
+ */
+export type DropshippingModel = Kept<Money<Decimal>>;
 
 export function createDropshipping(
   env: Environment,

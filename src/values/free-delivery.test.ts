@@ -82,21 +82,6 @@ describe('the free delivery rules', () => {
     expect(freeDeliveryRules().get()).toHaveLength(1);
   });
 
-  it('are loading until those of the latest country have arrived', async () => {
-    const [first, second] = [page.shop.hold('delivery'), page.shop.hold('delivery')];
-    moveTo('pl');
-    await page.open(keepCart, keepFreeDelivery);
-    expect(freeDeliveryPending().get()).toBe(true);
-    moveTo('de');
-    await turn();
-    first.answer();
-    await turn();
-    expect(freeDeliveryPending().get()).toBe(true);
-    second.answer();
-    await turn();
-    expect(freeDeliveryPending().get()).toBe(false);
-  });
-
   it('are removed, and not loading, when the country is no longer known', async () => {
     page.shop.freeDelivery = [{ wartosc_od: 1 }];
     moveTo('pl');

@@ -1,14 +1,14 @@
 import type { Decimal } from '../rules/decimal.js';
-import { createKeeper, undoAll, type Readable, type Undo } from '../base/store.js';
+import { createKeeper, undoAll } from '../base/store.js';
 import type { CartModel } from '../model/cart/cart.js';
 import type { Environment } from '../model/environment.js';
-import { remote, type RemoteState } from './remote.js';
+import { remote, type Kept } from './remote.js';
 
-/** Values from which delivery to the buyer's country is free. */
-export interface FreeDeliveryModel extends Readable<RemoteState<readonly Decimal[]>> {
-  /** While kept: the rules are read once the cart is known to need them, and for each new country. */
-  keep(): Undo;
-}
+/**
+ * Values from which delivery to the buyer's country is free. While kept, they are read once the cart is known to need
+ * them, and for each new country.
+ */
+export type FreeDeliveryModel = Kept<readonly Decimal[]>;
 
 export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliveryModel {
   let country = '';

@@ -190,3 +190,11 @@ describe('recommendations', () => {
     expect(page.analytics()[0]?.ecommerce).toMatchObject({ value: 10, items: [{ price: 10 }] });
   });
 });
+
+it('a recommended product stays in the list if it is added before the cart has loaded', async () => {
+  page.shop.top = [top(12)];
+  await page.open(keepRecommendations);
+  addRecommended('12');
+  expect(recommended()).toEqual(['12']);
+  expect(page.heardNames()).toEqual([]);
+});

@@ -1,12 +1,15 @@
 import { recommendationToProduct } from '../api/wire/parse-recommendations.js';
 import type { Recommendation } from '../rules/cart.js';
-import { createKeeper, type Readable, type Undo } from '../base/store.js';
+import { createKeeper } from '../base/store.js';
 import type { CartModel } from '../model/cart/cart.js';
 import type { Environment } from '../model/environment.js';
-import { remote, type RemoteState } from './remote.js';
+import { remote, type Kept } from './remote.js';
 
-/** Products that the shop suggests, without those that were added. */
-export interface RecommendationsModel extends Readable<RemoteState<readonly Recommendation[]>> {
+/**
+ * Products that the shop suggests, without those that were added. While kept, they are read once per page, and from each
+ * new address.
+ */
+export interface RecommendationsModel extends Kept<readonly Recommendation[]> {
   list(): readonly Recommendation[];
   /**
    * Adds a recommendation to the cart with amount 1, or a full pack if only those are sold, and removes it from the list.
@@ -15,8 +18,6 @@ export interface RecommendationsModel extends Readable<RemoteState<readonly Reco
   add(id: string): void;
   /** Lists a recommendation again after its addition was undone. */
   putBack(product: Recommendation, at: number): void;
-  /** While kept: the recommendations are there. They are read once per page, and from each new address. */
-  keep(): Undo;
 }
 
 const NONE: readonly Recommendation[] = [];

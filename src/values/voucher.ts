@@ -2,20 +2,18 @@ import type { VoucherText } from '../bus/events.js';
 import type { VoucherValue } from '../rules/cart.js';
 import { currencyOfCart, decimalsOf, type Currency } from '../rules/currency.js';
 import { centsText, toCents, type Decimal } from '../rules/decimal.js';
-import { sameJson } from '../rules/same-json.js';
-import { createKeeper, undoAll, type Readable, type Undo } from '../base/store.js';
+import { sameJson } from '../base/json.js';
+import { createKeeper, undoAll } from '../base/store.js';
 import type { CodesModel } from './codes.js';
 import type { Environment } from '../model/environment.js';
-import { remote, type RemoteState } from './remote.js';
+import { remote, type Kept, type RemoteState } from './remote.js';
 import type { Saving } from '../model/saving.js';
 
 /** The value of the cart with its codes; undefined if the shop has none for them. */
 export type VoucherState = RemoteState<VoucherValue<Decimal> | undefined>;
 
-export interface VoucherModel extends Readable<VoucherState> {
-  /** While kept: the value is read on load, after each save, and after each change of the codes. */
-  keep(): Undo;
-}
+/** While kept, the value is read on load, after each save, and after each change of the codes. */
+export type VoucherModel = Kept<VoucherValue<Decimal> | undefined>;
 
 export function createVoucher(env: Environment, saving: Saving, codes: CodesModel): VoucherModel {
   const value = remote<VoucherValue<Decimal> | undefined>(

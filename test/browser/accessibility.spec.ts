@@ -10,7 +10,7 @@ const STATES = { reduced: 'reduced-close', loading: 'loading', error: 'retry' } 
 async function expectAccessibleInThemes(page: Page, state: string): Promise<void> {
   for (const theme of THEMES) {
     await setTheme(page, theme);
-    await expectAccessible(page, `${state}, ${theme}`);
+    await expectAccessible(page, `${state}, ${theme}`, theme);
   }
 }
 
@@ -46,6 +46,8 @@ for (const theme of THEMES) {
     await shop.open({ audience: 'b2b', state: 'codes', query: { theme } });
     await expect(part(page, 'recommendation').first()).toBeVisible();
     await part(page, 'remove').first().click();
+    // The removal puts the focus there; after that it stays where the buyer puts it.
+    await expect(part(page, 'remove').first()).toBeFocused();
     const seen = new Set<string>();
     const weak: unknown[] = [];
     await page.locator('.skip').focus();

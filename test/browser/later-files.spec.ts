@@ -65,8 +65,11 @@ test('what could not be loaded without a network is loaded when it returns', asy
 }) => {
   shop.allow(/ERR_FAILED/, /operation: (undo|recommendations)/, /cart-elements/);
   await page.route(LATER, (route) => route.abort());
+  const failed = ['undo', 'recommendations'].map((operation) =>
+    page.waitForEvent('console', (message) => message.text().includes(operation)),
+  );
   await openRetail(shop, page);
-  await expectLaterFiles(page);
+  await Promise.all([...failed, expectLaterFiles(page)]);
   await context.setOffline(true);
   await page.unroute(LATER);
   await context.setOffline(false);

@@ -62,7 +62,9 @@ test.describe('the classic script, moved without the name of the folder', () => 
       await move(page);
       await shop.open({ state: 'normal', lang: 'de' });
       await expect(part(page, 'checkout').first()).toHaveText('Przejdź do kasy');
-      expect(said.join()).toContain('<meta name="files-base" content="/cart-elements/">');
+      await expect
+        .poll(() => said.join())
+        .toContain('<meta name="files-base" content="/cart-elements/">');
       for (const [lang, words] of [
         ['en', 'Proceed to checkout'],
         ['pl', 'Przejdź do kasy'],

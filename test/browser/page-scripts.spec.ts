@@ -28,8 +28,9 @@ test.describe('with FastClick on an iPhone', () => {
     await part(line(page, 103), 'remove').tap();
     await expect(part(page, 'line')).toHaveCount(3);
     await quantity(page, 102).tap();
-    expect(await focused(page)).toBe('quantity 102');
+    await expect.poll(() => focused(page)).toBe('quantity 102');
     await part(page, 'code-input').tap();
+    await expect(part(page, 'code-input')).toBeFocused();
     await page.keyboard.type('witaj');
     await part(page, 'code-apply').tap();
     await expect(part(page, 'code')).toHaveCount(1);

@@ -63,14 +63,15 @@ test('a PHP page shows the cart that it contains, saves with the token that it p
   const code = page.locator('[part~="code"][data-code="KÜCHE7"]');
   await expect(code).toBeVisible();
   await expect(part(page, 'voucher-gross')).toBeVisible();
-  expect(await storedCodes(page)).toEqual(['KÜCHE7']);
+  await expect.poll(() => storedCodes(page)).toEqual(['KÜCHE7']);
   await part(page, 'code-remove').click();
   await expect(code).toHaveCount(0);
-  expect(await storedCodes(page)).toEqual([]);
+  await expect.poll(() => storedCodes(page)).toEqual([]);
 
   await page.reload();
   await expect(part(line(page, 101), 'quantity')).toHaveValue('3');
-  expect(await amount(part(page, 'total-gross').first())).toBe(await valueOf(page, 'gross'));
+  const value = (await valueOf(page, 'gross')) ?? '';
+  await expect(part(page, 'total-gross').first()).toHaveAttribute('value', value);
 });
 
 test('the page and the shop agree about the net total of each kind of business buyer', async ({

@@ -156,7 +156,7 @@ test('an amount of pieces that is being typed keeps the form until it is applied
   await becomeBuyer(page, 'b2b');
   await expect(line(page, 111)).toBeVisible();
   await page.clock.install();
-  const react = await openEarly(page);
+  const react = await openEarly(page, { hasDeadline: true });
   await press(page, 112, 'increase');
   await amountOf(page, 111).fill('3');
   react.open();

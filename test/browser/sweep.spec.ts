@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AUDIENCE_NAMES, type AudienceName } from '../../demo/server/audiences.mjs';
 import { LANGUAGES } from '../../src/i18n/languages.js';
 import { brokenRules, setTheme, THEMES } from './support/axe.js';
-import { expectSaved, expectWhole, hold, type Gate } from './support/cart.js';
+import { expectSaved, expectWhole, hold, keepUndo, type Gate } from './support/cart.js';
 import { layoutShifts } from './support/host-page.js';
 import { looksWrong } from './support/looks.js';
 import { expect, part, test, type Shop } from './support/shop.js';
@@ -141,7 +141,9 @@ for (const audience of samples(AUDIENCE_NAMES, 'retail', 'b2b', 'export', 'drops
     const names = Object.keys(CARTS) as CartName[];
     for (const lang of samples(LANGUAGES, 'en', 'hu')) {
       await walk.language(lang);
-      for (const cart of names) {
+      // What a language has of its own is the length of its words, which one cart has all of.
+      const carts = lang === 'en' ? names : samples(names, 'each field, and those of the cart');
+      for (const cart of carts) {
         await walk.cart(cart);
         add(`${lang}, ${cart}`, await looksWrong(page, { widths: WIDTHS }));
       }
@@ -164,7 +166,7 @@ for (const audience of samples(AUDIENCE_NAMES, 'retail', 'b2b', 'export', 'drops
       await part(page, 'quick-order-input').fill('111;480\nnosuch;1\n113;7');
       await expect(part(page, 'quick-order-row')).toHaveCount(3);
       await part(page, 'remove').nth(2).click();
-      await expect(part(page, 'undo-button')).toBeVisible();
+      await keepUndo(page);
       add('with lists', await looksWrong(page, { widths: [358, 780, 1240] }));
       await part(page, 'undo-button').click();
       await expectSaved(page);
@@ -184,17 +186,22 @@ for (const audience of samples(AUDIENCE_NAMES, 'retail', 'b2b', 'export', 'drops
         await walk.language(lang);
         await walk.cart(cart);
         await expectWhole(page);
+        // Amounts that full packs round up are saved, and the page says so meanwhile.
+        await expectSaved(page);
         if (isTranslated) await expect.poll(() => texts(page), cart).toBe(said[at]);
         else said.push(await texts(page));
         if (isTranslated) await translate(page);
       }
     }
 
-    for (const cart of ['each field, and those of the cart', 'empty'] as const) {
-      await walk.cart(cart);
-      for (const theme of THEMES) {
-        await setTheme(page, theme);
-        add(`${cart}, ${theme}`, await brokenRules(page));
+    // The other audiences have the same controls, and columns less.
+    if (SWEEP || /^(retail|b2b)$/.test(audience)) {
+      for (const cart of ['each field, and those of the cart', 'empty'] as const) {
+        await walk.cart(cart);
+        for (const theme of THEMES) {
+          await setTheme(page, theme);
+          add(`${cart}, ${theme}`, await brokenRules(page, theme));
+        }
       }
     }
 

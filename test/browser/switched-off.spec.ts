@@ -22,5 +22,5 @@ test('the code of the planner, the quick order and the offer is loaded only if t
   }
   await page.locator('[part~="quick-order"] > summary').click();
   await expect(part(page, 'quick-order-apply')).toBeVisible();
-  expect(optional()).toEqual(['QuickOrder', 'offer', 'plan-offer']);
+  await expect.poll(optional).toEqual(['QuickOrder', 'offer', 'plan-offer']);
 });

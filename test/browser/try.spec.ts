@@ -112,13 +112,13 @@ async function run(browser: Browser, ...args: string[]) {
 
 const noticed = async (browser: Browser, url: URL, ...names: string[]) => {
   const steps = STEPS.filter(({ name }) => names.includes(name));
-  const { steps: tried } = await tryShop(browser, url, { steps });
+  const { steps: tried } = await tryShop(browser, url, { steps, timeout: 20_000 });
   return tried.flatMap((step) => (step.noticed ? [`${step.name}: ${step.noticed}`] : []));
 };
 
 test('a buyer notices nothing in the demo shop', async ({ browser, baseURL }) => {
   const url = `${baseURL}/shop?audience=retail&lang=en`;
-  const { code, printed } = await run(browser, url, '--code', 'minus20', '--timeout', '20');
+  const { code, printed } = await run(browser, url, '--code', 'minus20', '--timeout', '300');
   expect(printed).not.toMatch(/FAIL/);
   expect(printed.match(/^ok /gm)).toHaveLength(STEPS.length + 1);
   expect(printed.match(/Not tried.*/g)).toEqual([

@@ -162,7 +162,7 @@ describe('a cart with lines', () => {
           readCart: async (response, _, { shop }) => {
             const old = shop.cart();
             // As long as a page of a slow shop takes.
-            await new Promise((resolve) => setTimeout(resolve, 60));
+            await new Promise((resolve) => setTimeout(resolve, 120));
             shop.change(old);
             sendJson(old)(response);
           },

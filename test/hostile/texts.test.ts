@@ -46,7 +46,6 @@ describe(`${CORPUS.length} hostile texts`, () => {
 
   it.each(AUDIENCES)(
     'are text as names, parts and numbers in a %s cart, and lead only to its pages and pictures',
-    { timeout: 120_000 },
     async (_, audience, hostile) => {
       const own = { rabatoodporny: true, zestaw: true, oldprice: '20.00', weather_lock: true };
       page.shop.cart = { ...audience, ...DISCOUNTS, products: lines(hostile, own) };

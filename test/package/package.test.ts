@@ -33,16 +33,6 @@ for (const file of [...data, 'package']) {
 }
 `;
 
-const TYPED = `
-import { addRecommended, on, type TotalsText } from 'cart-elements';
-${TAGS.map((tag) => `import 'cart-elements/widgets/${tag}.js';`).join('\n')}
-on('cart:change', ({ totals }) => totals satisfies TotalsText);
-document.querySelector('cart-page')!.cartType = 'dropshipping';
-addRecommended('42');
-// @ts-expect-error there is no such type of cart
-document.querySelector('cart-page')!.cartType = 'wholesale';
-`;
-
 /** The templates of frameworks: each file is plain imports and what the framework makes of a tag in a template. */
 const TEMPLATES = {
   'react.tsx': `'use client';
@@ -189,13 +179,6 @@ describe('the package, as it would be published', () => {
     const args = [installed('cli', 'cart-elements.mjs'), 'check', 'http://127.0.0.1:2/', '--json'];
     const { code, output } = await run(process.execPath, args, QUIET);
     expect([code, output]).toEqual([1, expect.stringContaining('"readCart"')]);
-  });
-
-  it('tells strict TypeScript its modules, events and tags', async () => {
-    await project.write('use.ts', TYPED);
-    const compilerOptions = { strict: true, noEmit: true, types: [], module: 'nodenext' };
-    const config = JSON.stringify({ compilerOptions, files: ['use.ts'] });
-    await succeeds(tool('typescript', ['-p', await project.write('tsconfig.json', config)], QUIET));
   });
 
   it('tells React, Vue, Svelte and Solid the tags by a plain import, which does nothing', async () => {

@@ -91,7 +91,7 @@ Alias /pages ${folder}/php/pages
     server = spawn(apache ?? '', ['-f', path.join(folder, 'httpd.conf'), '-X'], {
       stdio: 'inherit',
     });
-    await vi.waitFor(() => fetch(url), { timeout: 10_000 });
+    await vi.waitFor(() => fetch(url), { timeout: 120_000 });
   });
 
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { formatMoney } from '../../src/i18n/format.js';
 import { LANGUAGES } from '../../src/i18n/languages.js';
 import { HOME, startPhp } from './versions.js';
 
+const isAll = process.env['SWEEP'] === 'all';
 const CURRENCIES =
   'PLN EUR USD GBP CHF CZK SEK DKK NOK HUF RON JPY KWD CLF CAD BGN ISK pts zł Kč € £ US$ $ kr EURO lei';
 const AMOUNTS = [
@@ -14,10 +15,12 @@ const AMOUNTS = [
 it('the printed cart writes amounts as the tags do, in each language', async () => {
   const php = await startPhp('7.4');
   php.write('/dist/form-words.json', JSON.stringify(await formWords()));
-  const cases = LANGUAGES.flatMap((language) =>
-    CURRENCIES.split(' ').flatMap((currency) =>
-      AMOUNTS.map((amount) => ({ language, currency, amount })),
-    ),
+  const all = CURRENCIES.split(' ');
+  // Each language with some currencies, and each currency with some languages; at night all.
+  const cases = LANGUAGES.flatMap((language, at) =>
+    all
+      .filter((_, place) => isAll || (at + place) % 6 === 0)
+      .flatMap((currency) => AMOUNTS.map((amount) => ({ language, currency, amount }))),
   );
   php.write('/cases.json', JSON.stringify(cases));
   const { text, errors } = await php.run(`<?php

@@ -1,10 +1,9 @@
 import type { Outcome } from '../../src/api/client/outcome.js';
-import type { CustomClient } from '../../src/api/client/caller.js';
-import { createCaller } from '../../src/api/client/caller.js';
+import { createCaller, type CustomClient } from '../../src/api/client/caller.js';
 import { parseTopProducts } from '../../src/api/wire/parse-recommendations.js';
 import type { Recommendation } from '../../src/rules/cart.js';
 import { createShopClient, type ShopClient } from '../../src/api/client/shop-client.js';
-import type { Site } from '../../src/api/http/site.js';
+import type { Site } from '../../src/api/http/request.js';
 import { testSite } from './fake-shop.js';
 
 /** A client of this site; by default one without a script's own calls, on a page that names no buyer. */

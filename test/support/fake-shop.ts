@@ -1,8 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { ApiError } from '../../src/api/http/errors.js';
-import { isApiError } from '../../src/api/http/errors.js';
-import type { Call } from '../../src/api/http/request.js';
-import type { Site } from '../../src/api/http/site.js';
+import { type ApiError, isApiError } from '../../src/api/http/errors.js';
+import type { Call, Site } from '../../src/api/http/request.js';
 import './restore.js';
 
 /** A read. */

@@ -16,7 +16,7 @@ const NAME = /^[a-z]+(?:-[a-z]+)*$/;
 
 /** The endings for a variable of this name: both sides of an amount. */
 const SIDES = ['net', 'gross'];
-const SIDE = /\{(?:side|other)\}/;
+const SIDE = /\{(?:side|other|first)\}/;
 
 /** Functions of other files that are given a part's name, and the place of that argument. */
 const GIVEN_PARTS = new Map([
@@ -25,13 +25,24 @@ const GIVEN_PARTS = new Map([
   ['quantityField', 1],
 ]);
 
-const parse = (file: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+const parsed = new Map<string, ts.SourceFile>();
+
+/** A file is read for parts, slots and events. */
+function parse(file: string, text: string): ts.SourceFile {
+  const key = `${file}\0${text}`;
+  const source =
+    parsed.get(key) ??
+    ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  parsed.set(key, source);
+  return source;
+}
 
 /** The node and everything in it. */
 function* within(node: ts.Node): Generator<ts.Node> {
   yield node;
-  for (const child of node.getChildren()) yield* within(child);
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  for (const child of children) yield* within(child);
 }
 
 const isElement = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
@@ -123,7 +134,23 @@ export function partsOf(file: string, text: string): PartsOfFile {
   for (const at of nodes) {
     const place = ts.isCallExpression(at) ? GIVEN_PARTS.get(at.expression.getText()) : undefined;
     const given = ts.isCallExpression(at) && place !== undefined && at.arguments[place];
-    if (given) add(found.whole, namesIn(given));
+    if (given) fromExpression(given);
+  }
+  // A function that is given the attributes of the element: `messageNote({ part: 'notice', text })`.
+  for (const at of nodes) {
+    const [given] =
+      ts.isCallExpression(at) && at.expression.getText() === 'messageNote' ? at.arguments : [];
+    if (!given || !ts.isObjectLiteralExpression(given)) continue;
+    const own = given.properties.filter(ts.isPropertyAssignment);
+    const part = own.find(({ name }) => name.getText() === 'part')?.initializer;
+    const data = own.flatMap(({ name }) => (ts.isStringLiteral(name) ? [name.text] : []));
+    const parts = part ? add(found.whole, namesIn(part)) : [];
+    if (parts.length && data.length) found.marked.push({ parts, data });
+  }
+  // Or in one call: `element('a', { part: 'drawer-cart-link' })`.
+  for (const at of nodes) {
+    const isGiven = ts.isPropertyAssignment(at) && at.name.getText() === 'part';
+    if (isGiven && ts.isCallExpression(at.parent.parent)) add(found.whole, namesIn(at.initializer));
   }
   // Where a tag makes its elements without React: `element.setAttribute('part', 'badge')`.
   for (const at of nodes) {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,18 @@ import { pageCodes } from '../../src/instances/codes.js';
 import { fakeLocks } from '../support/locks.js';
 import { keepCart, keepCodes, keepVoucher, typeQuantity } from '../support/model.js';
 import { otherTabSaved, testPage, time } from '../support/page.js';
-import { linkedIn, root, sectionUnder } from './architecture-page.js';
+
+const root = path.join(import.meta.dirname, '../..');
+const DOCS = 'docs/internals/';
+const SECTIONS = readFileSync(path.join(root, DOCS, 'architecture.md'), 'utf8').split(/^#+ /m);
+
+/** The source files that a section of the page links. */
+function linkedUnder(heading: string): string[] {
+  const text = SECTIONS.find((section) => section.startsWith(`${heading}\n`)) ?? '';
+  return [...text.matchAll(/\]\(([^)#]+\.tsx?)\)/g)].map(([, link = '']) =>
+    path.posix.join(DOCS, link),
+  );
+}
 
 const page = testPage();
 
@@ -91,7 +103,7 @@ describe.each(Object.entries(STORIES))('%s', (title, { keeps = [], before, run, 
     await run();
     const ran = (await ranSince()).filter((file) => COUNTED.test(file));
     expect(page.shop.log().slice(length)).toEqual(calls);
-    const listed = linkedIn(sectionUnder(title));
+    const listed = linkedUnder(title);
     expect(ran.filter((file) => !listed.includes(file))).toEqual([]);
   });
 });

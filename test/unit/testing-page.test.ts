@@ -30,7 +30,7 @@ function createCypress() {
   const named = new Map<string, { bodies: unknown[] }>();
   let done: Promise<unknown> = Promise.resolve();
   const command = (act: (subject: unknown) => unknown) => {
-    done = done.then((subject) => vi.waitFor(() => act(subject), 5000));
+    done = done.then((subject) => vi.waitFor(() => act(subject), 120_000));
     return chain;
   };
   const elements = (selector: string): Element[] =>

@@ -156,6 +156,14 @@ describe('what a page sends as it is left', () => {
     expect(await sent(w, tab)).toEqual(calls);
   });
 
+  it('is no deletion that could overtake the save of the other line of the product', async () => {
+    const w = world([product(1, 1), product(1, 1, { configuration_id: 'b' })]);
+    const tab = await w.open();
+    tab.cart.remove('1');
+    expect(await sent(w, tab)).toEqual(['save']);
+    expect(w.shop.cart.products).toMatchObject([{ id: 1, configuration_id: 'b' }]);
+  });
+
   it('is refused with an old token, and no new one is requested for it', async () => {
     const w = world(two());
     const tab = await w.open();

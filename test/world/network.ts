@@ -57,7 +57,7 @@ export interface TabSide {
 
 const PATIENCE = 15_000;
 const KEEPALIVE_BYTES = 60_000;
-export const product = (id: number, amount: number, own: Wire = {}): WireProduct =>
+export const product = (id: number | string, amount: number, own: Wire = {}): WireProduct =>
   base.product(id, { amount, ...own });
 
 export function sharedShop(

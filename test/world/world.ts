@@ -41,6 +41,8 @@ export interface Tab {
   /** Failures that were reported: what failed, and what happens next. */
   readonly reports: { readonly operation: string; readonly next: string }[];
   readonly warnings: string[];
+  /** What analytics gets. */
+  readonly analytics: { readonly event: string; readonly ecommerce: unknown }[];
   /** The details of the events of this name that the page has sent. */
   events(name: CartEventName): unknown[];
   /** Amounts on the screen by line key. */
@@ -90,6 +92,7 @@ export interface Opening {
   /** A cart response that the page brings along. */
   readonly preload?: unknown;
   readonly isHidden?: boolean;
+  readonly settings?: Partial<Settings>;
 }
 
 export interface Browser {
@@ -114,13 +117,14 @@ export function world(
   let count = 0;
   let heard = 0;
 
-  function open({ follows = false, age = 0, preload, isHidden = false }: Opening): Tab {
+  function open({ follows = false, age = 0, preload, isHidden = false, settings }: Opening): Tab {
     const name = `tab ${++count}`;
     const clock = time.ofTab();
     const life = createSignal<LifeEvent>();
     const stops: (() => void)[] = [];
     const reports: Tab['reports'] = [];
     const warnings: string[] = [];
+    const analytics: Tab['analytics'] = [];
     const events: { event: CartEventName; detail: unknown }[] = [];
     const page = { isGone: false, isVisible: !isHidden, isLeft: false, isOnline: true };
     let mustAsk: (() => boolean) | undefined;
@@ -189,7 +193,11 @@ export function world(
       },
       shop: { get: () => '', subscribe: () => () => undefined },
       settings: {
-        get: () => ({ ...DEFAULTS, preload: preload === undefined ? undefined : 'cart' }),
+        get: () => ({
+          ...DEFAULTS,
+          preload: preload === undefined ? undefined : 'cart',
+          ...settings,
+        }),
         subscribe: () => () => undefined,
       },
       preloadedCart: () => Promise.resolve(readPreload(preload)),
@@ -197,7 +205,7 @@ export function world(
       referralCookie: () => undefined,
       onRefreshAsked: () => () => undefined,
       emit: (event, detail) => events.push({ event, detail }) > 0,
-      analytics: () => undefined,
+      analytics: (event, ecommerce) => void analytics.push({ event, ecommerce }),
       report: (operation, _, next) => {
         reports.push({ operation, next });
       },
@@ -242,6 +250,7 @@ export function world(
       checkout,
       reports,
       warnings,
+      analytics,
       events: (wanted) => events.flatMap(({ event, detail }) => (event === wanted ? [detail] : [])),
       amounts: () =>
         Object.fromEntries(cart.current()?.lines.map(({ key, quantity }) => [key, quantity]) ?? []),

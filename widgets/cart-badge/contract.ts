@@ -1,4 +1,4 @@
-import { FALLBACK_SLOT } from '../../src/contract/common.js';
+import { FALLBACK_SLOT, parts } from '../../src/contract/common.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
@@ -6,7 +6,7 @@ export const contract: WidgetContract = {
   summary: 'How much is in the cart, for the header of the page. It needs no React.',
   calls: ['readCart'],
   isPlain: true,
-  parts: [{ name: 'badge', description: 'The count. Hidden until it is known.' }],
+  parts: parts({ badge: 'The count. Hidden until it is known.' }),
   slots: [{ ...FALLBACK_SLOT, description: 'Content that is shown until a count is known.' }],
   events: ['cart:refresh'],
 };

@@ -1,8 +1,7 @@
 import { createPlainElement, definePlain } from '../../src/element/plain-element.js';
 import { reflect, setAgain } from '../../src/element/reflect.js';
-import type { Translate } from '../../src/i18n/text.js';
 import { countedCart } from '../../src/instances/counted-cart.js';
-import { on } from '../../src/bus/bus.js';
+import { on } from '../../src/bus/events.js';
 import { announce, prepareAnnouncer } from '../../src/page/announcer.js';
 import { addHost, settingsMayHaveChanged } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
@@ -12,13 +11,6 @@ import type { Undo } from '../../src/base/store.js';
 import { TAGS_WITH_CART } from '../../src/base/tags.js';
 import { ATTRIBUTES } from './attributes.js';
 import css from './cart-badge.css?inline';
-
-/** Calls the listener when the browser shows the page again as it was, with counts of that time. */
-function restored(listener: () => void): Undo {
-  const shown = ({ persisted }: PageTransitionEvent): void => void (persisted && listener());
-  addEventListener('pageshow', shown);
-  return () => removeEventListener('pageshow', shown);
-}
 
 const NAMES = Object.keys(ATTRIBUTES);
 
@@ -53,15 +45,19 @@ function createBadge(): CustomElementConstructor {
 
     start(): Undo[] {
       prepareAnnouncer();
-      const observer = new MutationObserver(this.#pageMayHaveChanged);
+      const ended = new AbortController();
+      // A page that the browser restores has the counts of that time.
+      const shown = ({ persisted }: PageTransitionEvent): void => void (persisted && this.#read());
+      addEventListener('pageshow', shown, ended);
+      const observer = new MutationObserver(() => this.connectedMoveCallback());
       const attributeFilter = ['lang', 'data-lang', 'data-fallback-lang', 'content'];
       observer.observe(document.documentElement, { subtree: true, attributeFilter });
       observer.observe(this, { attributes: true });
       return [
         () => observer.disconnect(),
-        countedCart().subscribe(this.#show),
+        () => ended.abort(),
+        countedCart().subscribe(() => this.write()),
         on('cart:refresh', () => this.#read()),
-        restored(() => this.#read()),
         () => {
           this.#releaseCart?.();
           this.#releaseCart = undefined;
@@ -73,27 +69,20 @@ function createBadge(): CustomElementConstructor {
 
     override connectedCallback(): void {
       super.connectedCallback();
-      this.#pageMayHaveChanged();
-      this.write();
-      this.#readWhereAsked();
+      this.connectedMoveCallback();
+      this.attributeChangedCallback();
     }
 
     connectedMoveCallback(): void {
-      this.#pageMayHaveChanged();
+      settingsMayHaveChanged();
+      this.languageMayHaveChanged();
     }
 
     attributeChangedCallback(): void {
       if (!this.isConnected) return;
       this.write();
-      this.#readWhereAsked();
+      if (this.load === 'eager') this.#read();
     }
-
-    readonly #pageMayHaveChanged = (): void => {
-      settingsMayHaveChanged();
-      this.languageMayHaveChanged();
-    };
-
-    readonly #show = (): void => this.write();
 
     write(): void {
       if (!this.isStarted) return;
@@ -106,8 +95,8 @@ function createBadge(): CustomElementConstructor {
       this.#fallback.hidden = isThere;
       this.#badge.hidden = !isThere;
       this.#badge.textContent = isThere ? String(count) : '';
-      const words =
-        isThere && this.loadedTexts ? this.#sentence(this.loadedTexts, count, kind) : '';
+      const t = this.loadedTexts;
+      const words = isThere && t ? t(count ? `badge.${kind}` : 'page.emptyTitle', { count }) : '';
       this.#words.textContent = words;
       this.#words.lang = this.textsLanguage;
       // The sentence contains the number.
@@ -116,10 +105,6 @@ function createBadge(): CustomElementConstructor {
       if (!cart || count === null) return;
       if (this.#known !== undefined && this.#known !== count) this.#announce();
       this.#known = count;
-    }
-
-    #sentence(t: Translate, count: number, kind: 'lines' | 'pieces'): string {
-      return count ? t(`badge.${kind}`, { count }) : t('page.emptyTitle');
     }
 
     /**
@@ -134,10 +119,6 @@ function createBadge(): CustomElementConstructor {
         region.lang = this.textsLanguage;
         announce(this.#words.textContent);
       }, COUNT_SETTLES);
-    }
-
-    #readWhereAsked(): void {
-      if (this.load === 'eager') this.#read();
     }
 
     /** Reads the cart, unless a tag on the page reads it anyway. */

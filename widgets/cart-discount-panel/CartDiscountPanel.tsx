@@ -1,12 +1,6 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-} from 'react';
-import { emit } from '../../src/bus/bus.js';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FormEvent } from 'react';
+import { emit } from '../../src/bus/events.js';
 import type { Translate } from '../../src/i18n/text.js';
 import type { CodeResult } from '../../src/values/codes.js';
 import { shopMessage } from '../../src/values/remote.js';
@@ -21,33 +15,33 @@ import { useStore } from '../../src/ui/use-store.js';
 import { CodeList } from './CodeList.js';
 
 /** The panel's state: the buyer's last action and its result. */
-type PanelState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'submitting' }
-  | { readonly status: 'success' }
-  | { readonly status: 'error'; readonly words: (t: Translate) => string };
+interface PanelState {
+  readonly status: 'idle' | 'submitting' | 'success' | 'error';
+  /** In the language of the moment. */
+  readonly words?: (t: Translate) => string;
+}
 
-const FAILED: PanelState = { status: 'error', words: (t) => t('codes.failed') };
+const IDLE: PanelState = { status: 'idle' };
+const error = (words: (t: Translate) => string): PanelState => ({ status: 'error', words });
+const FAILED = error((t) => t('codes.failed'));
 
 function stateAfter(result: CodeResult): PanelState {
   switch (result.outcome) {
     case 'added':
-      return { status: 'success' };
+      return { status: 'success', words: (t) => t('codes.added') };
     case 'empty':
-      return { status: 'error', words: (t) => t('codes.empty') };
+      return error((t) => t('codes.empty'));
     case 'duplicate':
-      return { status: 'error', words: (t) => t('codes.duplicate', { code: result.code }) };
+      return error((t) => t('codes.duplicate', { code: result.code }));
     case 'refused':
-      return { status: 'error', words: () => result.message };
+      return error(() => result.message);
     case 'failed':
       return FAILED;
   }
 }
 
-const saying = (key: 'codes.notRemoved' | 'codes.back', code: string): PanelState => ({
-  status: 'error',
-  words: (t) => t(key, { code }),
-});
+const saying = (key: 'codes.notRemoved' | 'codes.back', code: string): PanelState =>
+  error((t) => t(key, { code }));
 
 const isFieldFolded = (): boolean => settings()['code-field'] === 'folded';
 
@@ -64,7 +58,7 @@ export function CartDiscountPanel() {
   const list = useStore(pageCodes().state);
   const back = useStore(pageCodes().back);
   const [text, setText] = useState('');
-  const [state, setState] = useState<PanelState>({ status: 'idle' });
+  const [state, setState] = useState(IDLE);
   const input = useRef<HTMLInputElement>(null);
   const submitting = state.status === 'submitting';
 
@@ -78,7 +72,7 @@ export function CartDiscountPanel() {
     }
     const show = (): void => {
       if (result.outcome === 'added' || !isTyped) setText('');
-      setState(isShown ? stateAfter(result) : { status: 'idle' });
+      setState(isShown ? stateAfter(result) : IDLE);
     };
     // The field was disabled for a moment and lost the focus.
     focusAfter(show, () => {
@@ -109,7 +103,7 @@ export function CartDiscountPanel() {
     // A running submission continues, and its result will be shown.
     const show = (next: PanelState): void =>
       setState((now) => (now.status === 'submitting' ? now : next));
-    show({ status: 'idle' });
+    show(IDLE);
     const result = await pageCodes().remove(code);
     if (result.outcome === 'removed') announce(t('codes.removed', { code }));
     else if (result.outcome === 'kept') show(saying('codes.notRemoved', code));
@@ -129,11 +123,10 @@ export function CartDiscountPanel() {
   );
 
   const refusal = shopMessage(list);
-  const unread: PanelState = refusal ? { status: 'error', words: () => refusal } : FAILED;
+  const unread = refusal ? error(() => refusal) : FAILED;
   const idle = list.status === 'failed' ? unread : back ? saying('codes.back', back) : state;
   const shown = state.status === 'idle' ? idle : state;
-  const message =
-    shown.status === 'success' ? t('codes.added') : shown.status === 'error' ? shown.words(t) : '';
+  const message = shown.words?.(t) ?? '';
   useEffect(() => {
     if (message) announce(message);
   }, [message]);
@@ -144,12 +137,6 @@ export function CartDiscountPanel() {
     !isFolded || isOpened || submitting || text !== '' || message !== '' || !!list.value?.length;
   // Once open it stays, also when the last code is removed.
   if (isFolded && isOpen && !isOpened) setOpened(true);
-  const open = (): void =>
-    focusAfter(
-      () => setOpened(true),
-      () => input.current ?? undefined,
-    );
-
   if (!isOpen) {
     return (
       <section className="codes" part="codes-block">
@@ -158,7 +145,12 @@ export function CartDiscountPanel() {
           className="link"
           part="code-open"
           aria-expanded={false}
-          onClick={open}
+          onClick={() =>
+            focusAfter(
+              () => setOpened(true),
+              () => input.current,
+            )
+          }
         >
           {t('codes.open')}
         </button>

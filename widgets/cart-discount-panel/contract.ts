@@ -1,4 +1,4 @@
-import { COMMON_PARTS, FALLBACK_SLOT } from '../../src/contract/common.js';
+import { COMMON_PARTS, FALLBACK_SLOT, parts } from '../../src/contract/common.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
@@ -7,20 +7,18 @@ export const contract: WidgetContract = {
   calls: ['readDiscounts', 'addDiscount', 'removeDiscount'],
   parts: [
     ...COMMON_PARTS,
-    { name: 'codes-block', description: 'The field and the list of codes.' },
-    { name: 'code-open', description: 'Button that opens the field, with `code-field="folded"`.' },
-    { name: 'code-input', description: 'Field for the code.' },
-    { name: 'code-apply', description: 'Button that applies the code.' },
-    { name: 'code-spinner', description: 'Spinner in the button while the shop checks the code.' },
-    { name: 'code-message', description: 'Message about the last attempt.' },
-    { name: 'error', description: 'Also on the message, if the attempt failed.' },
-    { name: 'success', description: 'Also on the message, if the code was added.' },
-    {
-      name: 'code',
-      description: 'One code in the cart. `data-code` is the code.',
-      data: ['data-code'],
-    },
-    { name: 'code-remove', description: 'Button that removes the code.' },
+    ...parts({
+      'codes-block': 'The field and the list of codes.',
+      'code-open': 'Button that opens the field, with `code-field="folded"`.',
+      'code-input': 'Field for the code.',
+      'code-apply': 'Button that applies the code.',
+      'code-spinner': 'Spinner in the button while the shop checks the code.',
+      'code-message': 'Message about the last attempt.',
+      error: 'Also on the message, if the attempt failed.',
+      success: 'Also on the message, if the code was added.',
+      code: 'One code in the cart. `data-code` is the code.',
+      'code-remove': 'Button that removes the code.',
+    }),
   ],
   slots: [FALLBACK_SLOT],
   events: ['cart:discounts', 'cart:error'],

@@ -1,6 +1,11 @@
-import { CART_CALLS } from '../../src/contract/calls.js';
-import { COMMON_PARTS, FALLBACK_SLOT, netAndGross } from '../../src/contract/common.js';
-import { CART_EVENTS } from '../../src/contract/events.js';
+import {
+  CART_CALLS,
+  CART_EVENTS,
+  COMMON_PARTS,
+  FALLBACK_SLOT,
+  netAndGross,
+  parts,
+} from '../../src/contract/common.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
@@ -10,17 +15,11 @@ export const contract: WidgetContract = {
   calls: [...CART_CALLS],
   parts: [
     ...COMMON_PARTS,
-    {
-      name: 'discount',
-      description: 'One discount. `data-name` is its name in the shop, such as `rabatkontrahenta`.',
-      data: ['data-name'],
-    },
-    ...netAndGross('discount', 'Amount that the discount saves'),
-    {
-      name: 'not-covered',
-      description: 'A product that the partner discount leaves out. `data-id` is its id.',
-      data: ['data-id'],
-    },
+    ...parts({
+      discount: 'One discount. `data-name` is its name in the shop, such as `rabatkontrahenta`.',
+      'not-covered': 'A product that the partner discount leaves out. `data-id` is its id.',
+    }),
+    ...netAndGross({ discount: 'Amount that the discount saves' }),
   ],
   slots: [FALLBACK_SLOT],
   events: [...CART_EVENTS],

@@ -1,17 +1,21 @@
 import { createPortal } from 'react-dom';
-import type { WidgetDefinition } from '../../src/element/define-widget.js';
-import { mountInside } from '../../src/element/mount-inside.js';
-import type { WidgetElement } from '../../src/element/widget.js';
-import { keepPlanner } from '../../src/planner/Plan.js';
-import { keepCartOf } from '../../src/element/keep-cart-of.js';
+import { createRoot as createReactRoot } from 'react-dom/client';
+import { keepCartOf } from '../../src/element/define-cart-widget.js';
+import { createRoot, keepAll } from '../../src/element/Root.js';
+import type { WidgetDefinition, WidgetElement } from '../../src/element/widget.js';
 import { cartPending } from '../../src/instances/cart.js';
 import { pageCodes } from '../../src/instances/codes.js';
 import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/instances/values.js';
-import type { Undo } from '../../src/base/store.js';
-import { WithCart } from '../../src/ui/WithCart.js';
+import { settingsMayHaveChanged } from '../../src/page/find-setting.js';
+import { keepPlanner } from '../../src/planner/Plan.js';
+import { undoAll, type Undo } from '../../src/base/store.js';
 import { useHost } from '../../src/ui/context.js';
+import baseCss from '../../src/ui/base.css?inline';
 import ledgerCss from '../../src/ui/ledger.css?inline';
-import { useIsEmpty } from '../../src/ui/use-cart.js';
+import { adoptStyles } from '../../src/ui/styles.js';
+import tokensCss from '../../src/ui/tokens.css?inline';
+import { useIsEmpty, useLedger } from '../../src/ui/use-cart.js';
+import { withCart } from '../../src/ui/WithCart.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
 import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
 import { CartDiscounts } from '../cart-discounts/CartDiscounts.js';
@@ -23,18 +27,12 @@ import linesCss from '../cart-lines/cart-lines.css?inline';
 import { CartLogisticMinimum } from '../cart-logistic-minimum/CartLogisticMinimum.js';
 import minimumCss from '../cart-logistic-minimum/cart-logistic-minimum.css?inline';
 import { CartTotals } from '../cart-totals/CartTotals.js';
-import { TotalsFoot } from '../cart-totals/TotalsFoot.js';
+import { CheckoutOr, Obstacle, ObstacleText } from '../cart-totals/CheckoutSlot.js';
+import { TotalToPay } from '../cart-totals/TotalToPay.js';
 import totalsCss from '../cart-totals/cart-totals.css?inline';
+import { useTotalName } from '../cart-totals/use-delivery.js';
 
-/** The content of the drawer. */
-function DrawerContent() {
-  return (
-    <WithCart>
-      <DrawerBody />
-    </WithCart>
-  );
-}
-
+/** The cart in the drawer. */
 function DrawerBody() {
   const filled = !useIsEmpty();
   const foot = useHost().shadowRoot?.querySelector('.foot-sum');
@@ -50,9 +48,30 @@ function DrawerBody() {
   );
 }
 
+/** The total to pay and the checkout link, which are always in view. */
+function TotalsFoot() {
+  const { isOld } = useLedger();
+  const totalName = useTotalName();
+  return (
+    <div className={isOld ? 'sum updating' : 'sum'} aria-busy={isOld || undefined}>
+      <dl className="to-pay">
+        <dt>{totalName}</dt>
+        <dd>
+          <TotalToPay />
+        </dd>
+      </dl>
+      <CheckoutOr>
+        <Obstacle>
+          <ObstacleText />
+        </Obstacle>
+      </CheckoutOr>
+    </div>
+  );
+}
+
 const content: WidgetDefinition = {
   tag: 'cart-drawer',
-  component: DrawerContent,
+  component: withCart(DrawerBody),
   styles: [ledgerCss, linesCss, minimumCss, deliveryCss, discountsCss, panelCss, totalsCss],
   keep: [
     keepCartOf,
@@ -66,5 +85,20 @@ const content: WidgetDefinition = {
 };
 
 /** Shows the cart in the drawer. The returned function removes it. */
-export const showContent = (host: WidgetElement, root: ShadowRoot, place: Element): Undo =>
-  mountInside(content, host, root, place);
+export function showContent(host: WidgetElement, root: ShadowRoot, place: Element): Undo {
+  // Before the drawer's own styles, so that those of its frame win.
+  adoptStyles(root, [tokensCss, baseCss, ...content.styles], true);
+  settingsMayHaveChanged();
+  const observer = new MutationObserver(settingsMayHaveChanged);
+  observer.observe(host, { attributes: true });
+  const releases = keepAll(content, host);
+  const Root = createRoot(content);
+  const react = createReactRoot(place);
+  // The shadow root, as r2wc passes it.
+  react.render(<Root container={root as unknown as HTMLElement} />);
+  return undoAll(
+    () => react.unmount(),
+    () => observer.disconnect(),
+    ...releases,
+  );
+}

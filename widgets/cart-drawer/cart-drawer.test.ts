@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { addLine, setQuantity } from '../../src/entries/public-cart.js';
-import { emit, on } from '../../src/bus/bus.js';
+import { emit, on } from '../../src/bus/events.js';
 import { time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { keepCart } from '../../test/support/model.js';

@@ -1,5 +1,5 @@
-import { COMMON_PARTS, PLAN_PARTS } from '../../src/contract/common.js';
-import type { PartContract, WidgetContract } from '../../src/contract/types.js';
+import { COMMON_PARTS, composed, parts } from '../../src/contract/common.js';
+import type { WidgetContract } from '../../src/contract/types.js';
 import { contract as panel } from '../cart-discount-panel/contract.js';
 import { contract as discounts } from '../cart-discounts/contract.js';
 import { contract as delivery } from '../cart-free-delivery/contract.js';
@@ -7,16 +7,13 @@ import { contract as lines } from '../cart-lines/contract.js';
 import { contract as minimum } from '../cart-logistic-minimum/contract.js';
 import { contract as totals } from '../cart-totals/contract.js';
 
-const COMPOSED = [lines, delivery, minimum, totals, discounts, panel];
-
-const isShared = ({ name }: PartContract): boolean =>
-  [...COMMON_PARTS, ...PLAN_PARTS].some((part) => part.name === name);
+const OTHERS = composed([lines, delivery, minimum, totals, discounts, panel]);
 
 export const contract: WidgetContract = {
   tag: 'cart-drawer',
   summary:
     'The cart in a panel at the side, on any page. It loads nothing until it is first opened.',
-  calls: [...new Set(COMPOSED.flatMap(({ calls }) => calls))],
+  calls: OTHERS.calls,
   isPlain: true,
   attributes: [
     {
@@ -34,12 +31,13 @@ export const contract: WidgetContract = {
   ],
   parts: [
     ...COMMON_PARTS,
-    { name: 'drawer', description: 'The panel: a modal dialog.' },
-    { name: 'drawer-close', description: 'Button that closes the drawer.' },
-    { name: 'drawer-cart-link', description: 'Link to the whole cart.' },
-    ...COMPOSED.flatMap(({ parts }) => parts.filter((part) => !isShared(part))),
-    ...PLAN_PARTS,
+    ...parts({
+      drawer: 'The panel: a modal dialog.',
+      'drawer-close': 'Button that closes the drawer.',
+      'drawer-cart-link': 'Link to the whole cart.',
+    }),
+    ...OTHERS.parts,
   ],
-  slots: COMPOSED.flatMap(({ slots }) => slots.filter(({ name }) => name !== '')),
-  events: ['cart:open', ...new Set(COMPOSED.flatMap(({ events }) => events))],
+  slots: OTHERS.slots,
+  events: ['cart:open', ...OTHERS.events],
 };

@@ -5,7 +5,7 @@ import { statesOf } from '../../src/element/life.js';
 import type { WidgetElement } from '../../src/element/widget.js';
 import { lineAdded } from '../../src/instances/counted-cart.js';
 import { openIfGrown } from '../../src/instances/open-if-grown.js';
-import { on } from '../../src/bus/bus.js';
+import { on } from '../../src/bus/events.js';
 import { isPlainClick } from '../../src/page/links.js';
 import { addHost, findSetting } from '../../src/page/find-setting.js';
 import { reportOnce } from '../../src/page/report.js';
@@ -21,7 +21,7 @@ const drawers = (): Set<HTMLElement> => shared('drawers', () => new Set<HTMLElem
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
-  ...children: Node[]
+  ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -47,12 +47,19 @@ function createDrawer(): CustomElementConstructor {
     /** The drawer shows nothing of the page before its own content. */
     readonly hasFallback = false;
     readonly states = statesOf(this);
-    readonly #dialog = element('dialog', { 'aria-labelledby': 'drawer-title' });
     readonly #title = element('h2', { id: 'drawer-title' });
-    readonly #close = element('button', { type: 'button' });
+    readonly #close = element('button', { type: 'button', part: 'drawer-close' }, '×');
     readonly #content = element('div', { class: 'content' });
     readonly #wait = element('div', { class: 'wait' });
-    readonly #link = element('a', {});
+    readonly #link = element('a', { part: 'drawer-cart-link' });
+    readonly #dialog = element(
+      'dialog',
+      { part: 'drawer', 'aria-labelledby': this.#title.id },
+      element('div', { class: 'head' }, this.#title, this.#close),
+      element('div', { class: 'body' }, this.#content, this.#wait),
+      element('div', { class: 'foot' }, this.#link, element('div', { class: 'foot-sum' })),
+      element('slot', { name: 'announcer' }),
+    );
     #state: 'closed' | 'loading' | 'failed' | 'shown' = 'closed';
     #loaded: Promise<void> = Promise.resolve();
     #releaseContent: Undo | undefined;
@@ -62,16 +69,6 @@ function createDrawer(): CustomElementConstructor {
 
     constructor() {
       super();
-      this.#dialog.setAttribute('part', 'drawer');
-      this.#close.setAttribute('part', 'drawer-close');
-      this.#close.textContent = '×';
-      this.#link.setAttribute('part', 'drawer-cart-link');
-      this.#dialog.append(
-        element('div', { class: 'head' }, this.#title, this.#close),
-        element('div', { class: 'body' }, this.#content, this.#wait),
-        element('div', { class: 'foot' }, this.#link, element('div', { class: 'foot-sum' })),
-        element('slot', { name: 'announcer' }),
-      );
       const root = this.attachShadow({ mode: 'open' });
       root.append(this.#dialog);
       keepFieldEvents(root);
@@ -113,10 +110,11 @@ function createDrawer(): CustomElementConstructor {
 
     start(): Undo[] {
       drawers().add(this);
-      document.addEventListener('click', this.#pageClicked);
+      const ended = new AbortController();
+      document.addEventListener('click', this.#pageClicked, ended);
       return [
         () => drawers().delete(this),
-        () => document.removeEventListener('click', this.#pageClicked),
+        () => ended.abort(),
         on('cart:open', () => {
           if (this.#isFirst()) this.open = true;
         }),
@@ -239,35 +237,34 @@ function createDrawer(): CustomElementConstructor {
     }
 
     #writeLink(): void {
-      const t = this.loadedTexts;
       const path = safeUrl(findSetting('cart-path')?.value) || '/cart';
       this.#link.href = path;
-      this.#link.textContent = t?.('drawer.toCart') ?? path;
+      this.#link.textContent = this.loadedTexts?.('drawer.toCart') ?? path;
     }
 
     /** Writes the texts of the frame, and the placeholder of the content. */
     write(): void {
       const t = this.loadedTexts;
+      this.#writeLink();
       this.#dialog.lang = this.textsLanguage;
       this.#title.textContent = t?.('page.heading') ?? '';
       this.#close.setAttribute('aria-label', t?.('drawer.close') ?? '×');
-      this.#writeLink();
       if (this.#state === 'shown') this.#wait.replaceChildren();
       this.#wait.hidden = this.#state === 'shown';
       if (this.#state === 'loading') {
-        const spinner = element('span', { class: 'turning', part: 'loading', role: 'status' });
-        spinner.ariaLabel = t?.('page.loading') ?? '';
-        this.#wait.replaceChildren(spinner);
+        const named = { role: 'status', 'aria-label': t?.('page.loading') ?? '' };
+        this.#wait.replaceChildren(
+          element('span', { class: 'turning', part: 'loading', ...named }),
+        );
       } else if (this.#state === 'failed') {
-        const retry = element('button', { type: 'button', part: 'retry' });
-        retry.textContent = t?.('page.retry') ?? '↻';
+        const again = t?.('page.retry') ?? '↻';
+        const retry = element('button', { type: 'button', part: 'retry' }, again);
         retry.addEventListener('click', () => {
           this.#close.focus();
           void this.#load();
         });
-        const words = element('p', { part: 'load-error', role: 'alert' });
-        words.textContent = t?.('page.loadError') ?? '';
-        this.#wait.replaceChildren(words, retry);
+        const alert = { part: 'load-error', role: 'alert' };
+        this.#wait.replaceChildren(element('p', alert, t?.('page.loadError') ?? ''), retry);
       }
     }
   }

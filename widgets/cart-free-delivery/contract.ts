@@ -1,6 +1,12 @@
-import { CART_CALLS } from '../../src/contract/calls.js';
-import { amount, COMMON_PARTS, FALLBACK_SLOT, PLAN_PARTS } from '../../src/contract/common.js';
-import { CART_EVENTS } from '../../src/contract/events.js';
+import {
+  amounts,
+  CART_CALLS,
+  CART_EVENTS,
+  COMMON_PARTS,
+  FALLBACK_SLOT,
+  parts,
+  PLAN_PARTS,
+} from '../../src/contract/common.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
@@ -9,9 +15,11 @@ export const contract: WidgetContract = {
   calls: [...CART_CALLS, 'readDiscounts', 'readDiscountsValue', 'readFreeDelivery'],
   parts: [
     ...COMMON_PARTS,
-    { name: 'free-delivery', description: 'The whole message.' },
-    { name: 'reached', description: 'Also on the message, once delivery is free.' },
-    amount('free-delivery-missing', 'Amount that is missing to free delivery.'),
+    ...parts({
+      'free-delivery': 'The whole message.',
+      reached: 'Also on the message, once delivery is free.',
+    }),
+    ...amounts({ 'free-delivery-missing': 'Amount that is missing to free delivery.' }),
     ...PLAN_PARTS,
   ],
   slots: [FALLBACK_SLOT],

@@ -24,31 +24,19 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
   // Changes are announced from the first view on, also those from before the file has loaded.
   const [since] = useState(() => pageCart().lastChange.get());
   // Not only when something is removed, because the connection may be gone by then.
-  const later = useLazyModule(
-    true,
-    loadUndo,
-    'undo',
-    'Removals cannot be undone, and changes are neither announced nor explained.',
-  );
+  const lost = 'Removals cannot be undone, and changes are neither announced nor explained.';
+  const later = useLazyModule(true, loadUndo, 'undo', lost);
   const { isTrade } = useAudience();
   const hasQuickOrder = useSetting('quick-order') === 'on' && isTrade;
   const quickOrder = useLazyModule(hasQuickOrder, loadQuickOrder, 'quick-order');
   const cuts = useStore(pageCart().stockCuts);
   const isCut = cuts.length > 0;
-  const dialog = useLazyModule(
-    isCut,
-    loadDialog,
-    'reduced-dialog',
-    'The reductions are not shown, and not saved.',
-  );
+  const unseen = 'The reductions are not shown, and not saved.';
+  const dialog = useLazyModule(isCut, loadDialog, 'reduced-dialog', unseen);
   return (
     <>
-      {hasQuickOrder &&
-        (quickOrder ? (
-          <quickOrder.QuickOrder />
-        ) : (
-          quickOrder === undefined && <div className="order-room" />
-        ))}
+      {hasQuickOrder && quickOrder && <quickOrder.QuickOrder />}
+      {hasQuickOrder && quickOrder === undefined && <div className="order-room" />}
       {later && <later.Notices />}
       <ShopMessages />
       {empty ? <EmptyCart /> : <CartLines tools={tools} />}

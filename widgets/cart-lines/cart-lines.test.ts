@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { addLine } from '../../src/entries/public-cart.js';
 import { seenText } from '../../test/support/row-text.js';
-import { product, refused } from '../../test/support/shop.js';
+import { product } from '../../test/support/shop.js';
 import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
 import './index.js';
 
@@ -30,44 +30,23 @@ const FULL = product(1, {
   photo_url: 'jar one.jpg',
   zawartosc_opz: 24,
 });
+const PACKS = ['packs', 'singles'];
+const TRADE = [
+  ...['line-ean', 'line-gross', 'line-net', 'line-old-price', 'line-unit-gross', 'line-unit-net'],
+  ...PACKS,
+];
 const COMMON = ['decrease', 'increase', 'line', 'line-name', 'line-photo', 'remove'];
 
 describe('who sees what', () => {
   it.each<[string, Record<string, unknown>, string[]]>([
     ['retail', {}, ['line-gross', 'line-old-price', 'line-unit-gross', 'quantity']],
-    [
-      'B2B',
-      { isB2b: '1' },
-      [
-        'line-ean',
-        'line-gross',
-        'line-net',
-        'line-old-price',
-        'line-unit-gross',
-        'line-unit-net',
-        'packs',
-        'singles',
-      ],
-    ],
-    [
-      'small B2B',
-      { isSmallB2b: true },
-      [
-        'line-ean',
-        'line-gross',
-        'line-net',
-        'line-old-price',
-        'line-unit-gross',
-        'line-unit-net',
-        'packs',
-        'singles',
-      ],
-    ],
+    ['B2B', { isB2b: '1' }, TRADE],
+    ['small B2B', { isSmallB2b: true }, TRADE],
     ['export', { isExport: 1 }, ['line-net', 'line-unit-net', 'quantity']],
     [
       'export and B2B',
       { isExport: 1, isB2b: 1 },
-      ['line-ean', 'line-net', 'line-unit-net', 'packs', 'singles'],
+      ['line-ean', 'line-net', 'line-unit-net', ...PACKS],
     ],
   ])('%s', async (_, cart, parts) => {
     page.shop.cart = { ...cart, products: [FULL] };
@@ -176,29 +155,23 @@ describe('a line', () => {
     expect(seen.root.querySelector('.pieces')?.textContent).toBe('=\u00a012.000\u00a0Stk.');
   });
 
-  it('shows its value after the active discounts, and its unit price before them', async () => {
-    page.shop.cart = { discount_info: { rabatzaodbior: 10 }, products: [FULL] };
-    const seen = await show();
-    expect(seen.amounts('line-gross')).toEqual(['553.50']);
-    expect(seen.amounts('line-unit-gross')).toEqual(['12.30']);
-  });
-
-  it.each<[string, Record<string, unknown>, string[], string[]]>([
-    ['retail', {}, [], ['615.00', '12.30']],
-    ['B2B', { isB2b: 1 }, ['500.00', '10.00'], ['615.00', '12.30']],
-    ['export', { isExport: 1 }, ['500.00', '10.00'], []],
-  ])('shows %s buyers its value before discounts struck', async (_, cart, net, gross) => {
-    page.shop.cart = {
-      ...cart,
-      discount_info: { rabatzaodbior: 10 },
-      products: [FULL, product(2)],
-    };
-    const seen = await show();
-    expect(seen.amounts('line-list-net')).toEqual(net);
-    expect(seen.amounts('line-list-gross')).toEqual(gross);
-    for (const name of ['line-list-net', 'line-list-gross'])
-      expect(seen.parts(name).every((part) => part.closest('s'))).toBe(true);
-  });
+  it.each<[string, Record<string, unknown>, string[], string[], string[]]>([
+    ['retail', {}, ['553.50', '11.07'], [], ['615.00', '12.30']],
+    ['B2B', { isB2b: 1 }, ['553.50', '11.07'], ['500.00', '10.00'], ['615.00', '12.30']],
+    ['export', { isExport: 1 }, [], ['500.00', '10.00'], []],
+  ])(
+    'shows %s buyers its value after discounts, and struck before them',
+    async (_, cart, now, net, gross) => {
+      const products = [FULL, product(2)];
+      page.shop.cart = { ...cart, discount_info: { rabatzaodbior: 10 }, products };
+      const seen = await show();
+      expect(seen.amounts('line-gross')).toEqual(now);
+      expect(seen.amounts('line-list-net')).toEqual(net);
+      expect(seen.amounts('line-list-gross')).toEqual(gross);
+      for (const name of ['line-list-net', 'line-list-gross'])
+        expect(seen.parts(name).every((part) => part.closest('s'))).toBe(true);
+    },
+  );
 
   it('shows no value before discounts if no discount applies to it', async () => {
     page.shop.cart = {
@@ -236,18 +209,20 @@ describe('a line', () => {
     expect(await href('pl')).toBe('/sklep/produkt/7%2F8/s%C5%82oik%20900');
   });
 
-  it('shows its picture as webp under the static base of the page', async () => {
-    page.shop.cart.products = [FULL];
-    const seen = await show('static-base="https://cdn.example/"');
-    expect(seen.part('line-photo').getAttribute('src')).toBe(
+  it.each([
+    [
+      'as webp under the static base of the page',
+      'static-base="https://cdn.example/"',
       'https://cdn.example/static/images/100/jar%20one.webp',
-    );
-  });
-
-  it('shows its picture from the folder and in the format that the page names', async () => {
+    ],
+    [
+      'from the folder and in the format that the page names',
+      'static-base="/cdn" photo-path="small" photo-format="as-sent"',
+      '/cdn/small/jar%20one.jpg',
+    ],
+  ])('shows its picture %s', async (_, attributes, src) => {
     page.shop.cart.products = [FULL];
-    const seen = await show('static-base="/cdn" photo-path="small" photo-format="as-sent"');
-    expect(seen.part('line-photo').getAttribute('src')).toBe('/cdn/small/jar%20one.jpg');
+    expect((await show(attributes)).part('line-photo').getAttribute('src')).toBe(src);
   });
 
   it('shows a placeholder if its picture cannot be loaded, until it has another', async () => {
@@ -357,39 +332,9 @@ describe('a configured line', () => {
   });
 });
 
-describe('the views', () => {
-  it('are a spinner, then the lines', async () => {
-    const load = page.shop.hold('load');
-    const seen = await mount('<cart-lines></cart-lines>', 'loading');
-    expect(seen.has('empty')).toBe(false);
-    load.answer();
-    await seen.appears('line');
-    expect(seen.has('loading')).toBe(false);
-    expect(seen.parts('line').map((line) => line.getAttribute('data-id'))).toEqual(['1', '2']);
-  });
-
-  it('are the empty view with a home link if the cart is empty', async () => {
-    page.shop.cart.products = [];
-    const seen = await mount('<cart-lines></cart-lines>', 'empty');
-    expect(seen.part('home-link').getAttribute('href')).toBe('/');
-    expect(seen.has('line')).toBe(false);
-    seen.host.setAttribute('home-path', '/start');
-    await until(() => seen.part('home-link').getAttribute('href') === '/start');
-  });
-
-  it('never show an empty cart if it could not be read', async () => {
-    page.shop.next('load', refused(500));
-    const seen = await mount('<cart-lines></cart-lines>', 'load-error');
-    expect(seen.has('empty')).toBe(false);
-    seen.part('retry').click();
-    await seen.appears('line');
-    expect(page.said()).toHaveLength(1);
-  });
-
-  it('send the cart to analytics once, even if two tags show it', async () => {
-    await show();
-    await show();
-    await until(() => page.analytics().length > 0);
-    expect(page.analytics().map(({ event }) => event)).toEqual(['view_cart']);
-  });
+it('two tags send the cart to analytics once', async () => {
+  await show();
+  await show();
+  await until(() => page.analytics().length > 0);
+  expect(page.analytics().map(({ event }) => event)).toEqual(['view_cart']);
 });

@@ -1,6 +1,10 @@
-import { CART_CALLS } from '../../src/contract/calls.js';
-import { amount, COMMON_PARTS, FALLBACK_SLOT } from '../../src/contract/common.js';
-import { CART_EVENTS } from '../../src/contract/events.js';
+import {
+  amount,
+  CART_CALLS,
+  CART_EVENTS,
+  COMMON_PARTS,
+  FALLBACK_SLOT,
+} from '../../src/contract/common.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
 const PARTS: Readonly<Record<string, string>> = {

@@ -1,6 +1,12 @@
-import { CART_CALLS } from '../../src/contract/calls.js';
-import { amount, COMMON_PARTS, FALLBACK_SLOT, PLAN_PARTS } from '../../src/contract/common.js';
-import { CART_EVENTS } from '../../src/contract/events.js';
+import {
+  amounts,
+  CART_CALLS,
+  CART_EVENTS,
+  COMMON_PARTS,
+  FALLBACK_SLOT,
+  parts,
+  PLAN_PARTS,
+} from '../../src/contract/common.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
@@ -10,16 +16,14 @@ export const contract: WidgetContract = {
   calls: [...CART_CALLS],
   parts: [
     ...COMMON_PARTS,
-    { name: 'logistic-minimum', description: 'The warning. Absent if the minimum is reached.' },
-    {
-      name: 'logistic-minimum-met',
-      description: 'Message that the minimum is reached.',
-    },
-    amount('logistic-minimum-required', 'The minimum order value, net for business buyers.'),
-    amount(
-      'logistic-minimum-missing',
-      'Amount that is missing to the minimum, net for business buyers.',
-    ),
+    ...parts({
+      'logistic-minimum': 'The warning. Absent if the minimum is reached.',
+      'logistic-minimum-met': 'Message that the minimum is reached.',
+    }),
+    ...amounts({
+      'logistic-minimum-required': 'The minimum order value, net for business buyers.',
+      'logistic-minimum-missing': 'Amount that is missing to the minimum, net for business buyers.',
+    }),
     ...PLAN_PARTS,
   ],
   slots: [FALLBACK_SLOT],

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { shared } from '../../src/base/registry.js';
-import { createStore, type Store } from '../../src/base/store.js';
+import { createStore, undoAll, type Store, type Undo } from '../../src/base/store.js';
 import { useStore } from '../../src/ui/use-store.js';
-import { pageCheckout } from '../../src/instances/cart.js';
 import { ledgerRows } from '../../src/rules/ledger.js';
 import { useLedgerWidth } from '../../src/ui/Ledger.js';
 import { useHost } from '../../src/ui/context.js';
 import { holdAtEdge } from '../../src/ui/hold-at-edge.js';
 import { useAudience, useLedger } from '../../src/ui/use-cart.js';
-import { CheckoutLink, ObstacleText, SavingSign } from '../cart-totals/CheckoutSlot.js';
+import { CheckoutOr, ObstacleText, SavingSign } from '../cart-totals/CheckoutSlot.js';
 import { TotalToPay } from '../cart-totals/TotalToPay.js';
 import { useTotalName } from '../cart-totals/use-delivery.js';
 
@@ -27,7 +26,6 @@ function ShownBar() {
   const figures = useLedger();
   const { net, gross } = ledgerRows(figures, useAudience()).at(-1)!;
   const totalName = useTotalName();
-  const allowed = useStore(pageCheckout().mayProceed);
   const digits = useLedgerWidth([net, gross]);
 
   const toSummary = (): void => {
@@ -47,21 +45,19 @@ function ShownBar() {
         <span className="visually-hidden">{totalName}</span>
         <TotalToPay />
       </button>
-      {allowed ? (
-        <CheckoutLink />
-      ) : (
+      <CheckoutOr>
         <p className="bar-obstacle">
           <ObstacleText />
         </p>
-      )}
+      </CheckoutOr>
       <SavingSign />
     </div>
   );
 }
 
+type Owner = Store<HTMLElement | undefined>;
 /** The tag whose bar is shown: at most one on a page. */
-const barOwner = (): Store<HTMLElement | undefined> =>
-  shared('bar-owner', () => createStore<HTMLElement | undefined>(undefined));
+const barOwner = (): Owner => shared('bar-owner', (): Owner => createStore(undefined));
 
 /** The bar covers this part of the view: a button under it is not visible. */
 const COVERED = '0px 0px -80px 0px';
@@ -74,11 +70,11 @@ const isUnwanted = (host: HTMLElement): boolean =>
  * Whether to show the bar: while the page is in view, but not the summary's checkout link, no on-screen
  * keyboard is open, and no other tag shows a bar.
  */
-export function useBarShown(host: HTMLElement): boolean {
+function useBarShown(host: HTMLElement): boolean {
   const [isAway, setAway] = useState(false);
   const [isInView, setInView] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const owner = useStore(barOwner());
+  const isOwner = useStore(barOwner()) === host;
   const isWanted = isAway && isInView && !isTyping;
 
   useEffect(() => {
@@ -101,32 +97,26 @@ export function useBarShown(host: HTMLElement): boolean {
 
   useEffect(() => watchKeyboard(setTyping), []);
 
-  const isFree = owner === undefined;
-  useEffect(() => {
-    if (isWanted && isFree) barOwner().set(host);
-  }, [isWanted, isFree, host]);
   useEffect(() => {
     if (!isWanted) return undefined;
-    return () => {
-      if (barOwner().get() === host) barOwner().set(undefined);
-    };
+    const owner = barOwner();
+    const take = (): void => owner.set(owner.get() ?? host);
+    take();
+    return undoAll(owner.subscribe(take), () => {
+      if (owner.get() === host) owner.set(undefined);
+    });
   }, [isWanted, host]);
 
-  return isWanted && owner === host;
+  return isWanted && isOwner;
 }
 
-/**
- * An on-screen keyboard takes at least this share of the view; the browser's own bars take less.
- */
+/** An on-screen keyboard takes at least this share of the view; the browser's own bars take less. */
 const SHARE = 0.25;
 
-/**
- * Calls the listener with whether an on-screen keyboard is open, which makes the visible part of
- * the page shorter: immediately, and at each change. The returned function ends this.
- */
-export function watchKeyboard(onChange: (isShown: boolean) => void): () => void {
+/** Calls the listener with whether an on-screen keyboard is open: at once, and whenever the view gets another size. */
+function watchKeyboard(onChange: (isShown: boolean) => void): Undo | undefined {
   const view = window.visualViewport;
-  if (!view) return () => undefined;
+  if (!view) return undefined;
   let width = 0;
   let tallest = 0;
   const look = (): void => {

@@ -1,77 +1,61 @@
 import type { ReactNode } from 'react';
 import type { Line } from '../../src/rules/cart.js';
 import { effectivePackSize, splitPacks } from '../../src/rules/quantity.js';
-import { listValue } from '../../src/rules/list-value.js';
-import { lineName } from '../../src/rules/shown-line.js';
+import { listValue } from '../../src/rules/shown-line.js';
 import { isolated } from '../../src/i18n/translate.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useAudience, useReductions } from '../../src/ui/use-cart.js';
 import { optionText } from '../cart-lines/list/line-labels.js';
-import { countedWord } from '../cart-lines/quantity/pack-figures.js';
+import { countedWord } from '../cart-lines/quantity/quantity-field.js';
 
 /** A column of the offer's table. */
 export interface OfferColumn {
   readonly name: 'number' | 'product' | 'quantity' | 'unit' | 'net' | 'gross';
   readonly title: string;
-}
-
-/** The columns for this buyer, such as gross for retail, net for export, both for business buyers. */
-export function useOfferColumns(): readonly OfferColumn[] {
-  const t = useText();
-  const { showsNet, showsGross, isNetFirst, namesTax } = useAudience();
-  return [
-    { name: 'number', title: '#' },
-    { name: 'product', title: t('lines.product') },
-    { name: 'quantity', title: t('lines.quantity') },
-    { name: 'unit', title: t(isNetFirst && namesTax ? 'lines.unitNet' : 'lines.unitPrice') },
-    ...(showsNet
-      ? [{ name: 'net', title: t(namesTax ? 'lines.valueNet' : 'lines.value') } as const]
-      : []),
-    ...(showsGross
-      ? [{ name: 'gross', title: t(namesTax ? 'lines.valueGross' : 'lines.value') } as const]
-      : []),
-  ];
-}
-
-interface OfferLineProps {
-  readonly line: Line;
-  readonly number: number;
-  readonly columns: readonly OfferColumn[];
+  /** What it shows of a line at this place. */
+  readonly cell: (line: Line, at: number) => ReactNode;
 }
 
 /**
- * A line of the offer at its list price. The discounts follow below, so that the reader can check
- * each row. A value that the shop has computed is shown as it is.
+ * The columns for this buyer, such as gross for retail, net for export, both for business buyers. A line is at its list
+ * price: the discounts follow below, so that the reader can check each row. A value that the shop has computed is shown as
+ * it is.
  */
-export function OfferLine({ line, number, columns }: OfferLineProps) {
-  const { unit } = line;
+export function useOfferColumns(): readonly OfferColumn[] {
+  const t = useText();
+  const { number } = useFormats();
+  const { showsNet, showsGross, isNetFirst, namesTax } = useAudience();
   const reductions = useReductions();
-  const { formats, t, isNetFirst } = useWords();
   const side = isNetFirst ? 'net' : 'gross';
-  const cells: Readonly<Record<OfferColumn['name'], () => ReactNode>> = {
-    number: () => formats.number(number),
-    product: () => <Product line={line} />,
-    quantity: () => <Quantity line={line} />,
-    unit: () => (
-      <>
-        <Amount part={`offer-unit-${side}`} amount={unit[side]} />
-        {unit.per > 1 && <span className="o-more">{t('lines.perUnit', { per: unit.per })}</span>}
-        {line.unitPriceText && <span className="o-more">{line.unitPriceText}</span>}
-      </>
-    ),
-    net: () => <Amount part="offer-net" amount={listValue(line, 'net', reductions)} />,
-    gross: () => <Amount part="offer-gross" amount={listValue(line, 'gross', reductions)} />,
-  };
-  return (
-    <tr part="offer-line" data-id={line.id} data-key={lineName(line)}>
-      {columns.map(({ name }) => (
-        <td key={name} className={`o-${name}`}>
-          {cells[name]()}
-        </td>
-      ))}
-    </tr>
-  );
+  const shows = { net: showsNet, gross: showsGross };
+  const values = (['net', 'gross'] as const).filter((tax) => shows[tax]);
+  return [
+    { name: 'number', title: '#', cell: (_, at) => number(at + 1) },
+    { name: 'product', title: t('lines.product'), cell: (line) => <Product line={line} /> },
+    { name: 'quantity', title: t('lines.quantity'), cell: (line) => <Quantity line={line} /> },
+    {
+      name: 'unit',
+      title: t(isNetFirst && namesTax ? 'lines.unitNet' : 'lines.unitPrice'),
+      cell: ({ unit, unitPriceText }) => (
+        <>
+          <Amount part={`offer-unit-${side}`} amount={unit[side]} />
+          {unit.per > 1 && <span className="o-more">{t('lines.perUnit', { per: unit.per })}</span>}
+          {unitPriceText && <span className="o-more">{unitPriceText}</span>}
+        </>
+      ),
+    },
+    ...values.map((tax) => {
+      const named = tax === 'net' ? 'lines.valueNet' : 'lines.valueGross';
+      return {
+        name: tax,
+        title: t(namesTax ? named : 'lines.value'),
+        cell: (line: Line) => (
+          <Amount part={`offer-${tax}`} amount={listValue(line, tax, reductions)} />
+        ),
+      };
+    }),
+  ];
 }
 
 function useWords() {

@@ -11,9 +11,9 @@ const LINES = 100;
 
 /** What shows amounts that any line has a share in. */
 const FIGURES = new Set([
-  ...['CartTotals', 'LedgerHead', 'LedgerRows', 'Row', 'Amounts', 'Cells', 'DropshippingRow'],
+  ...['CartTotals', 'LedgerHead', 'LedgerRows', 'Row', 'Amounts', 'Cells', 'Cost'],
   ...['Amount', 'TotalToPay', 'DeliveryNote', 'Rich', 'TotalsLinks', 'FindLines', 'CheckoutSlot'],
-  ...['CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText'],
+  ...['CheckoutOr', 'CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText', 'Button'],
   ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'HostSlot', 'SavingSign'],
 ]);
 

@@ -85,6 +85,8 @@ describe('the cart page', () => {
     await seen.appears('recommendation');
     expect(seen.part('home-link').getAttribute('href')).toBe('/');
     expect(['checkout', 'remarks', 'code-input'].filter(seen.has)).toEqual([]);
+    seen.host.setAttribute('home-path', '/start');
+    await until(() => seen.part('home-link').getAttribute('href') === '/start');
   });
 
   it('becomes the empty view with the last line, and a cart again with an undo', async () => {

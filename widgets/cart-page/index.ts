@@ -1,6 +1,5 @@
-import { defineWidget } from '../../src/element/define-widget.js';
-import { keepCartOf } from '../../src/element/keep-cart-of.js';
-import { cartPending, pageNotes } from '../../src/instances/cart.js';
+import { defineCartWidget } from '../../src/element/define-cart-widget.js';
+import { pageNotes } from '../../src/instances/cart.js';
 import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/instances/values.js';
 import { pageCodes } from '../../src/instances/codes.js';
 import { onSettings, settings } from '../../src/page/settings.js';
@@ -32,7 +31,7 @@ function keepCodes(): Undo {
 }
 
 /** `<cart-page>`: the whole cart page in one React root and one shadow root. */
-defineWidget({
+defineCartWidget({
   tag: 'cart-page',
   component: CartPage,
   styles: [
@@ -48,12 +47,10 @@ defineWidget({
     css,
   ],
   keep: [
-    keepCartOf,
     keepCodes,
     () => pageDropshipping().keep(),
     () => pageFreeDelivery().keep(),
     () => pageNotes().keep(),
     keepPlanner,
   ],
-  pending: cartPending,
 });

@@ -3,7 +3,8 @@ import { regionalTag } from '../../src/i18n/languages.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { HostSlot } from '../../src/ui/pieces.js';
 import { useLines, useSetting, useCartValue } from '../../src/ui/use-cart.js';
-import { OfferLine, useOfferColumns } from './OfferLine.js';
+import { lineName } from '../../src/rules/shown-line.js';
+import { useOfferColumns } from './OfferLine.js';
 import { OfferSums } from './OfferSums.js';
 import pageCss from './offer-page.css?inline';
 import { flushSync } from 'react-dom';
@@ -118,7 +119,13 @@ export function OfferSheet() {
         </thead>
         <tbody>
           {lines.map((line, at) => (
-            <OfferLine key={line.key} line={line} number={at + 1} columns={columns} />
+            <tr key={line.key} part="offer-line" data-id={line.id} data-key={lineName(line)}>
+              {columns.map(({ name, cell }) => (
+                <td key={name} className={`o-${name}`}>
+                  {cell(line, at)}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
         <OfferSums columns={columns} />

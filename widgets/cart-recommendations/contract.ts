@@ -1,6 +1,11 @@
-import { CART_CALLS } from '../../src/contract/calls.js';
-import { amount, COMMON_PARTS, FALLBACK_SLOT } from '../../src/contract/common.js';
-import { CART_EVENTS } from '../../src/contract/events.js';
+import {
+  amounts,
+  CART_CALLS,
+  CART_EVENTS,
+  COMMON_PARTS,
+  FALLBACK_SLOT,
+  parts,
+} from '../../src/contract/common.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
@@ -9,24 +14,18 @@ export const contract: WidgetContract = {
   calls: [...CART_CALLS, 'readTopProducts'],
   parts: [
     ...COMMON_PARTS,
-    { name: 'recommendations-block', description: 'The products with their heading.' },
-    {
-      name: 'recommendation',
-      description: 'One recommended product. `data-id` is its id.',
-      data: ['data-id'],
-    },
-    { name: 'recommendation-ean', description: 'EAN. For business buyers and dropshipping.' },
-    {
-      name: 'recommendation-in-cart',
-      description: 'Note that the product is already in the cart.',
-    },
-    { name: 'recommendation-add', description: 'Button that adds the product to the cart.' },
-    amount(
-      'recommendation-net',
-      'Price, net. For business and export buyers, and for dropshipping.',
-    ),
-    amount('recommendation-gross', 'Price, gross. Not for export buyers.'),
-    amount('recommendation-old-price', 'Gross price before a promotion. Not for export buyers.'),
+    ...parts({
+      'recommendations-block': 'The products with their heading.',
+      recommendation: 'One recommended product. `data-id` is its id.',
+      'recommendation-ean': 'EAN. For business buyers and dropshipping.',
+      'recommendation-in-cart': 'Note that the product is already in the cart.',
+      'recommendation-add': 'Button that adds the product to the cart.',
+    }),
+    ...amounts({
+      'recommendation-net': 'Price, net. For business and export buyers, and for dropshipping.',
+      'recommendation-gross': 'Price, gross. Not for export buyers.',
+      'recommendation-old-price': 'Gross price before a promotion. Not for export buyers.',
+    }),
   ],
   slots: [FALLBACK_SLOT],
   events: [...CART_EVENTS, 'cart:line-added'],

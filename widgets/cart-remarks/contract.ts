@@ -1,6 +1,10 @@
-import { CART_CALLS } from '../../src/contract/calls.js';
-import { COMMON_PARTS, FALLBACK_SLOT } from '../../src/contract/common.js';
-import { CART_EVENTS } from '../../src/contract/events.js';
+import {
+  CART_CALLS,
+  CART_EVENTS,
+  COMMON_PARTS,
+  FALLBACK_SLOT,
+  parts,
+} from '../../src/contract/common.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
@@ -9,10 +13,12 @@ export const contract: WidgetContract = {
   calls: [...CART_CALLS, 'saveRemarks'],
   parts: [
     ...COMMON_PARTS,
-    { name: 'remarks-block', description: 'The field with its label.' },
-    { name: 'remarks', description: 'Field for the notes.' },
-    { name: 'remarks-error', description: 'Message: the shop has refused the notes.' },
-    { name: 'remarks-counter', description: 'How many characters of the limit are used.' },
+    ...parts({
+      'remarks-block': 'The field with its label.',
+      remarks: 'Field for the notes.',
+      'remarks-error': 'Message: the shop has refused the notes.',
+      'remarks-counter': 'How many characters of the limit are used.',
+    }),
   ],
   slots: [FALLBACK_SLOT],
   events: [...CART_EVENTS],

@@ -1,7 +1,7 @@
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { pageSync, pageCart, pageCheckout } from '../../src/instances/cart.js';
 import { useText, useHost } from '../../src/ui/context.js';
 import { useDelayedFlag, usePicked, useStore } from '../../src/ui/use-store.js';
-import { useState, type MouseEvent, useEffect } from 'react';
 import type { Notice } from '../../src/model/cart/notices.js';
 import { isPlainClick, endsPage, followLink } from '../../src/page/links.js';
 import { lineName } from '../../src/rules/shown-line.js';
@@ -17,42 +17,47 @@ import { LinesToCheck } from './LinesToCheck.js';
 
 const blockOf = (cart: Cart) => cart.checkoutBlocked;
 
-/** The checkout link if the cart can be ordered, else the reason why not; above it the lines to check. */
-export function CheckoutSlot() {
-  const allowed = useStore(pageCheckout().mayProceed);
+/** The checkout link if the cart can be ordered, else the children, which say why not. */
+export function CheckoutOr({ children }: { readonly children: ReactNode }) {
+  return useStore(pageCheckout().mayProceed) ? <CheckoutLink /> : children;
+}
+
+/** Quiet below the minimum, which a tag of its own explains. */
+export function Obstacle({ children }: { readonly children: ReactNode }) {
+  const minimum = useStore(pageCart().figures.minimum);
+  const isBlocked = useCartValue(blockOf) !== undefined;
+  const isShort = minimum.applies && !minimum.met && !isBlocked;
   return (
-    <div className="checkout-slot">
-      <LinesToCheck />
-      {allowed ? <CheckoutLink /> : <Obstacle />}
+    <div className={isShort ? 'obstacle short' : 'obstacle'} part="checkout-obstacle">
+      {children}
     </div>
   );
 }
 
-/** Below its minimum; the tag for the minimum explains it. */
-export function useIsShort(): boolean {
-  const minimum = useStore(pageCart().figures.minimum);
-  const isBlocked = useCartValue(blockOf) !== undefined;
-  return !isBlocked && minimum.applies && !minimum.met;
-}
-
-function Obstacle() {
+/** The checkout link, or the reason why there is none, below the lines to check. */
+export function CheckoutSlot() {
   const t = useText();
   const host = useHost();
   const isEmpty = useIsEmpty();
   const isBlocked = useCartValue(blockOf) !== undefined;
   return (
-    <div className={useIsShort() ? 'obstacle short' : 'obstacle'} part="checkout-obstacle">
-      <p>{isEmpty ? t('page.emptyTitle') : <ObstacleText />}</p>
-      {!isBlocked && !isEmpty && hasLines(host) && (
-        <button
-          type="button"
-          className="link"
-          part="checkout-lines"
-          onClick={() => jumpToLine(host)}
-        >
-          {t('totals.toLines')}
-        </button>
-      )}
+    <div className="checkout-slot">
+      <LinesToCheck />
+      <CheckoutOr>
+        <Obstacle>
+          <p>{isEmpty ? t('page.emptyTitle') : <ObstacleText />}</p>
+          {!isBlocked && !isEmpty && hasLines(host) && (
+            <button
+              type="button"
+              className="link"
+              part="checkout-lines"
+              onClick={() => jumpToLine(host)}
+            >
+              {t('totals.toLines')}
+            </button>
+          )}
+        </Obstacle>
+      </CheckoutOr>
     </div>
   );
 }
@@ -135,8 +140,8 @@ const SOON = 1000;
 const LATE = 5000;
 
 /**
- * Says that changes are being saved, if that takes long, then that they are not saved yet, or that the buyer is offline. A separate component, so that the totals do
- * not render again.
+ * Says that changes are being saved, if that takes long, then that they are not saved yet, or that
+ * the buyer is offline. A separate component, so that the totals do not render again.
  */
 export function SavingSign() {
   const t = useText();

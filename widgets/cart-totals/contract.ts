@@ -1,6 +1,12 @@
-import { CART_CALLS } from '../../src/contract/calls.js';
-import { amount, COMMON_PARTS, FALLBACK_SLOT, netAndGross } from '../../src/contract/common.js';
-import { CART_EVENTS } from '../../src/contract/events.js';
+import {
+  amounts,
+  CART_CALLS,
+  CART_EVENTS,
+  COMMON_PARTS,
+  FALLBACK_SLOT,
+  netAndGross,
+  parts,
+} from '../../src/contract/common.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
 export const contract: WidgetContract = {
@@ -10,82 +16,48 @@ export const contract: WidgetContract = {
   calls: [...CART_CALLS, 'readDiscounts', 'readDiscountsValue', 'readDropshippingCost'],
   parts: [
     ...COMMON_PARTS,
-    ...netAndGross('regular', 'What the cart costs without discounts, or without codes'),
-    ...netAndGross('total', 'Amount to pay'),
-    amount('total-vat', 'The VAT in the amount to pay. For retail buyers.'),
-    amount(
-      'total-saving',
-      'What promotions, discounts and codes save in all. For buyers who see gross prices.',
-    ),
-    ...netAndGross(
-      'list',
-      'What the cart costs before discounts, if `regular` shows another amount',
-    ),
-    {
-      name: 'total-row',
-      description: 'Row of the shop’s own `totals`. Its `data-code` holds the code of the row.',
-    },
-    { name: 'total-row-note', description: 'Note of the shop below the name of such a row.' },
-    ...netAndGross('total-row', 'Amount of such a row, with its sign'),
-    { name: 'voucher', description: 'Row for the discount codes.' },
-    ...netAndGross('codes', 'Amount that the codes save'),
-    ...netAndGross(
-      'voucher',
-      'Value with codes; the same element as the total if no cost is added',
-    ),
-    { name: 'voucher-error', description: 'Reason why the value with codes is missing.' },
-    ...netAndGross('dropshipping', 'Dropshipping cost'),
-    {
-      name: 'dropshipping-loading',
-      description: 'Spinner while the page reads the dropshipping cost for the first time.',
-    },
-    {
-      name: 'dropshipping-error',
-      description: 'Message that the page could not read the dropshipping cost.',
-    },
-    {
-      name: 'checkout',
-      description:
+    ...parts({
+      'total-row': 'Row of the shop’s own `totals`. Its `data-code` holds the code of the row.',
+      'total-row-note': 'Note of the shop below the name of such a row.',
+      voucher: 'Row for the discount codes.',
+      'voucher-error': 'Reason why the value with codes is missing.',
+      'dropshipping-loading':
+        'Spinner while the page reads the dropshipping cost for the first time.',
+      'dropshipping-error': 'Message that the page could not read the dropshipping cost.',
+      checkout:
         'The checkout link. Only if the cart has something to order and reaches the minimum order value, and the shop does not forbid it with `checkout_blocked`.',
-    },
-    {
-      name: 'total-incomplete',
-      description:
+      'total-incomplete':
         'Message that the amount to pay lacks something, such as the dropshipping cost, or includes a product that cannot be ordered.',
-    },
-    {
-      name: 'delivery-note',
-      description:
+      'delivery-note':
         'Below the amount to pay: that it does not include delivery, or the price and the days that the shop promises.',
-    },
-    amount('delivery-from', 'The lowest price of a delivery, from the setting `delivery-from`.'),
-    {
-      name: 'checkout-obstacle',
-      description:
+      'checkout-obstacle':
         'In place of the checkout link: what the buyer must change before checkout, or the text in `checkout_blocked`.',
-    },
-    { name: 'checkout-lines', description: 'Button in this message that leads to the lines.' },
-    {
-      name: 'lines-to-check',
-      description:
+      'checkout-lines': 'Button in this message that leads to the lines.',
+      'lines-to-check':
         'List of lines over their maximum, with quantity 0, with a weather lock or without a price, above the checkout link.',
-    },
-    { name: 'check-line', description: 'Button in the list that leads to one line.' },
-    {
-      name: 'check-action',
-      description:
+      'check-line': 'Button in the list that leads to one line.',
+      'check-action':
         'Button in the list that sets a line to the available quantity, or removes it if none is available or its quantity is 0.',
-    },
-    {
-      name: 'checkout-spinner',
-      description: 'Spinner in the checkout link while changes are being saved.',
-    },
-    { name: 'continue', description: 'Link back to the shop.' },
-    { name: 'terms', description: 'Link to the trading terms. For business buyers.' },
-    {
-      name: 'saving',
-      description: 'Note that changes are being saved. Shown if this takes longer than a second.',
-    },
+      'checkout-spinner': 'Spinner in the checkout link while changes are being saved.',
+      continue: 'Link back to the shop.',
+      terms: 'Link to the trading terms. For business buyers.',
+      saving: 'Note that changes are being saved. Shown if this takes longer than a second.',
+    }),
+    ...amounts({
+      'total-vat': 'The VAT in the amount to pay. For retail buyers.',
+      'total-saving':
+        'What promotions, discounts and codes save in all. For buyers who see gross prices.',
+      'delivery-from': 'The lowest price of a delivery, from the setting `delivery-from`.',
+    }),
+    ...netAndGross({
+      regular: 'What the cart costs without discounts, or without codes',
+      total: 'Amount to pay',
+      list: 'What the cart costs before discounts, if `regular` shows another amount',
+      'total-row': 'Amount of such a row, with its sign',
+      codes: 'Amount that the codes save',
+      voucher: 'Value with codes; the same element as the total if no cost is added',
+      dropshipping: 'Dropshipping cost',
+    }),
   ],
   slots: [
     FALLBACK_SLOT,

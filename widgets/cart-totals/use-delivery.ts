@@ -2,21 +2,9 @@ import { regionalTag } from '../../src/i18n/languages.js';
 import { pageDelivery, pageDropshipping } from '../../src/instances/values.js';
 import type { DeliveryProgress } from '../../src/values/to-pay.js';
 import type { Cart } from '../../src/rules/cart.js';
-import type { Decimal } from '../../src/rules/decimal.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../src/ui/use-store.js';
-
-/** What is known about the delivery. */
-export interface Delivery {
-  /** The name of the total says that it is without the delivery: not that of a total of the shop. */
-  readonly isNamed: boolean;
-  readonly isFree: boolean;
-  /** The lowest price of a delivery. */
-  readonly from: Decimal | undefined;
-  /** The days of delivery, in words. */
-  readonly days: string | undefined;
-}
 
 const hasTotal = (cart: Cart): boolean => cart.shopTotals !== undefined;
 /** Whether a row says what delivery costs, or there is nothing to deliver; for `useCartValue`. */
@@ -25,7 +13,7 @@ export const isDeliverySaid = ({ nothingToDeliver, shopTotals }: Cart): boolean 
 const freeOf = ({ isFree }: DeliveryProgress): boolean => isFree;
 
 /** The delivery, which no total includes; undefined if there is nothing to say about it, or a row says it. */
-export function useDelivery(): Delivery | undefined {
+export function useDelivery() {
   const { language } = useFormats();
   const isFree = usePicked(pageDelivery(), freeOf);
   const hasOwnCost = useStore(pageDropshipping()).status !== 'idle';
@@ -36,9 +24,12 @@ export function useDelivery(): Delivery | undefined {
   const days = useSetting('delivery-days');
   if (!isOn || isOff || hasOwnCost) return undefined;
   return {
+    /** The name of the total says that it is without the delivery: not that of a total of the shop. */
     isNamed: !hasOwnTotal && !isFree,
     isFree,
+    /** The lowest price of a delivery. */
     from,
+    /** In words. */
     days: days && daysText(days, regionalTag(language)),
   };
 }

@@ -4,75 +4,49 @@ import { decodedText, plainText } from './plain-text.js';
 /** An amount in the smallest unit of the currency, as all amounts of the Store API are. */
 type Minor = string;
 
-interface StorePrices {
-  readonly price: Minor;
-  readonly regular_price: Minor;
+/** Fields that are all there, or may be, and hold the same kind of value. */
+type All<Name extends string, Value = Minor> = Readonly<Record<Name, Value>>;
+type Some<Name extends string, Value = string> = Partial<All<Name, Value>>;
+
+interface StorePrices extends All<'price' | 'regular_price'> {
   readonly currency_minor_unit: number;
   /** The same prices before they were rounded to the currency. */
-  readonly raw_prices?: {
-    readonly precision: number;
-    readonly price: string;
-    readonly regular_price: string;
-  };
+  readonly raw_prices?: All<'price' | 'regular_price'> & { readonly precision: number };
 }
 
-interface StoreImage {
-  readonly src?: string;
-  readonly thumbnail?: string;
-}
-
-export interface StoreItem {
-  readonly key: string;
+/** What lines and recommended products have in common. */
+interface StoreGoods {
   readonly id: number;
-  readonly quantity: number;
-  readonly quantity_limits: {
-    readonly minimum?: number;
-    readonly maximum?: number;
-    readonly multiple_of?: number;
-    readonly editable?: boolean;
-  };
   readonly name: string;
   readonly sku?: string;
-  readonly low_stock_remaining: number | null;
-  readonly show_backorder_badge: boolean;
   /** Shops can take it off. */
   readonly permalink: string | false | null;
-  readonly images: readonly StoreImage[];
-  readonly variation: readonly {
-    readonly raw_attribute?: string;
-    readonly attribute: string;
-    readonly value: string;
-  }[];
-  readonly item_data: readonly {
-    readonly key?: string;
-    readonly name?: string;
-    readonly value?: string;
-    readonly display?: string;
-    readonly hidden?: boolean | string;
-  }[];
+  readonly images: readonly Some<'src' | 'thumbnail'>[];
   readonly prices: StorePrices;
-  readonly totals: { readonly line_subtotal: Minor; readonly line_subtotal_tax: Minor };
+}
+
+export interface StoreItem extends StoreGoods {
+  readonly key: string;
+  readonly quantity: number;
+  readonly quantity_limits: Some<'minimum' | 'maximum' | 'multiple_of', number> &
+    Some<'editable', boolean>;
+  readonly low_stock_remaining: number | null;
+  readonly show_backorder_badge: boolean;
+  readonly variation: readonly (All<'attribute' | 'value'> & Some<'raw_attribute'>)[];
+  readonly item_data: readonly (Some<'key' | 'name' | 'value' | 'display'> &
+    Some<'hidden', boolean | string>)[];
+  readonly totals: All<'line_subtotal' | 'line_subtotal_tax'>;
   /** What plugins add, by their namespace. */
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
 /** A product that the shop recommends with the cart. */
-export interface StoreProduct {
-  readonly id: number;
-  readonly name: string;
-  readonly permalink: string;
-  readonly sku?: string;
+export interface StoreProduct extends StoreGoods {
   readonly short_description?: string;
-  readonly prices: StorePrices;
-  readonly images: readonly StoreImage[];
   readonly has_options: boolean;
   readonly is_purchasable: boolean;
   readonly is_in_stock: boolean;
-  readonly add_to_cart: {
-    readonly minimum: number;
-    readonly maximum: number;
-    readonly multiple_of: number;
-  };
+  readonly add_to_cart: All<'minimum' | 'maximum' | 'multiple_of', number>;
 }
 
 /** What is read of the Store API's cart. */
@@ -82,35 +56,24 @@ export interface StoreCart {
     readonly code: string;
     /** Newer versions say of automatic codes that buyers cannot remove them. */
     readonly is_removable?: boolean;
-    readonly totals: { readonly total_discount: Minor; readonly total_discount_tax: Minor };
+    readonly totals: All<'total_discount' | 'total_discount_tax'>;
   }[];
-  readonly fees: readonly {
-    readonly name: string;
-    readonly totals: { readonly total: Minor; readonly total_tax: Minor };
-  }[];
-  readonly totals: {
-    readonly total_items: Minor;
-    readonly total_items_tax: Minor;
-    readonly total_discount: Minor;
-    readonly total_discount_tax: Minor;
-    readonly total_shipping?: Minor | null;
-    readonly total_shipping_tax?: Minor | null;
-    readonly total_price: Minor;
-    readonly total_tax: Minor;
-    readonly tax_lines: readonly { readonly name: string; readonly price: Minor }[];
-    readonly currency_code: string;
-    readonly currency_minor_unit: number;
-    readonly currency_prefix?: string;
-    readonly currency_suffix?: string;
-    readonly currency_decimal_separator?: string;
-    readonly currency_thousand_separator?: string;
-  };
+  readonly fees: readonly { name: string; totals: All<'total' | 'total_tax'> }[];
+  readonly totals: All<'total_items' | 'total_items_tax' | 'total_price' | 'total_tax'> &
+    All<'total_discount' | 'total_discount_tax'> &
+    Some<'total_shipping' | 'total_shipping_tax', Minor | null> &
+    Some<'currency_prefix' | 'currency_suffix'> &
+    Some<'currency_decimal_separator' | 'currency_thousand_separator'> & {
+      readonly currency_code: string;
+      readonly currency_minor_unit: number;
+      readonly tax_lines: readonly All<'name' | 'price'>[];
+    };
   readonly needs_shipping?: boolean;
   readonly shipping_rates: readonly {
-    readonly shipping_rates: readonly { readonly name: string; readonly selected: boolean }[];
+    readonly shipping_rates: readonly { name: string; selected: boolean }[];
   }[];
   readonly cross_sells: readonly StoreProduct[];
-  readonly errors: readonly { readonly code: string; readonly message: string }[];
+  readonly errors: readonly All<'code' | 'message'>[];
   /** What plugins add, by their namespace. */
   readonly extensions?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 }
@@ -193,13 +156,11 @@ function reader(cart: StoreCart, { prices, texts, taxDisplay }: StoreCartOptions
     rounded: (price: Decimal): string =>
       decimalText({ units: toCents(price, digits), scale: Math.max(2, digits) }),
     /** A line's amount for one piece, with four more decimals than the currency has. */
-    perPiece: (amount: bigint, quantity: number): string | undefined =>
-      Number.isInteger(quantity) && quantity > 0
-        ? decimalText({
-            units: divideHalfUp(amount * 10_000n, BigInt(quantity)),
-            scale: digits + 4,
-          })
-        : undefined,
+    perPiece(amount: bigint, quantity: number): string | undefined {
+      if (!Number.isInteger(quantity) || quantity <= 0) return undefined;
+      const units = divideHalfUp(amount * 10_000n, BigInt(quantity));
+      return decimalText({ units, scale: digits + 4 });
+    },
   };
 }
 
@@ -208,7 +169,7 @@ type Reader = ReturnType<typeof reader>;
 const isOnSale = ({ price, regular_price }: StorePrices): boolean =>
   BigInt(regular_price) > BigInt(price);
 
-const photoOf = ([first]: readonly StoreImage[]): string | undefined =>
+const photoOf = ([first]: StoreGoods['images']): string | undefined =>
   first?.thumbnail || first?.src;
 
 function availability(item: StoreItem, { words }: Reader) {
@@ -232,9 +193,9 @@ function optionsOf({ variation, item_data }: StoreItem) {
   ].map(([name, value]) => ({ name: plainText(name), value: plainText(value) }));
 }
 
-/** What lines and recommended products have in common. */
+/** What both are in the cart's form. */
 const described = (
-  { id, name, permalink, sku, prices }: StoreItem | StoreProduct,
+  { id, name, permalink, sku, prices }: StoreGoods,
   limits: StoreItem['quantity_limits'],
   hasNetPrices: boolean,
 ) => ({
@@ -322,13 +283,8 @@ function rowsOf(cart: StoreCart, to: Reader): Row[] {
     if (view === 'net') return { net: money(net) };
     return { net: money(net), gross: money(net + BigInt(tax)) };
   };
-  const rows: Row[] = [
-    {
-      code: 'subtotal',
-      title: words.subtotal,
-      ...figures(totals.total_items, totals.total_items_tax),
-    },
-  ];
+  const goods = figures(totals.total_items, totals.total_items_tax);
+  const rows: Row[] = [{ code: 'subtotal', title: words.subtotal, ...goods }];
   for (const { codes, net, tax } of discountsOf(cart)) {
     if (net === 0n) continue;
     const title = filled(words.coupon, { code: codes.join(', ') });
@@ -426,12 +382,10 @@ const canBeAdded = ({ has_options, is_purchasable, is_in_stock }: StoreProduct):
 /** The cross-sells that a click can add: a product with options has to be chosen on its own page. */
 export function toRecommendations(cart: StoreCart, { taxDisplay }: StoreCartOptions) {
   const hasNetPrices = isNet(cart, taxDisplay?.shop);
-  return cart.cross_sells.filter(canBeAdded).map((product) => {
-    return {
-      ...described(product, product.add_to_cart, hasNetPrices),
-      [hasNetPrices ? 'cenanetto' : 'price']: priceText(product.prices),
-      zdjecie: photoOf(product.images),
-      short_desc: plainText(product.short_description),
-    };
-  });
+  return cart.cross_sells.filter(canBeAdded).map((product) => ({
+    ...described(product, product.add_to_cart, hasNetPrices),
+    [hasNetPrices ? 'cenanetto' : 'price']: priceText(product.prices),
+    zdjecie: photoOf(product.images),
+    short_desc: plainText(product.short_description),
+  }));
 }

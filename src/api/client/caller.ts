@@ -1,8 +1,8 @@
 import { FUNCTION_TIME } from '../../base/limits.js';
 import { jsonCopy } from '../../base/json.js';
 import { isApiError } from '../http/errors.js';
-import { failureOf, request, type Answer, type Call, type CallPayload } from '../http/request.js';
-import type { Site } from '../http/site.js';
+import { failureOf, request } from '../http/request.js';
+import type { Answer, Call, CallPayload, Site } from '../http/request.js';
 import { within } from '../http/within.js';
 import { emptyList, flag, off, record, text } from '../wire/parse.js';
 import { CALL_TABLE, type CallName } from './call-table.js';
@@ -22,42 +22,20 @@ export type CustomClient = {
 /** What a call has of its own, beside its row in the table. */
 export type CallOptions = Partial<Call>;
 
-/** Makes calls over HTTP, or with the functions of a script. */
-export interface Caller {
-  site(): Site;
-  /** Tells the shop's developers once what cannot be read in an answer. */
-  warn(problem: string): void;
-  isCustom(name: CallName): boolean;
-  /** @throws ApiError */
-  send(name: CallName, options?: CallOptions): Promise<Answer>;
-  /**
-   * Reads an answer.
-   *
-   * @param parse - returns undefined for an answer that lacks required fields.
-   * @throws ApiError
-   */
-  read<T>(
-    name: CallName,
-    parse: (answer: Answer) => T | undefined,
-    options?: CallOptions,
-  ): Promise<T>;
-  /** Makes a call that changes something; it always ends with an outcome. */
-  write(
-    name: CallName,
-    options: CallOptions,
-    parse?: (answer: Answer) => unknown,
-  ): Promise<Outcome>;
-}
-
 /** The target of the page's calls. */
 export interface CallSources {
   /** The target according to the page's current settings. */
   site(): Site;
   custom(): CustomClient | undefined;
+  /** Tells the shop's developers once what cannot be read in an answer. */
   warn?(problem: string): void;
 }
 
-export function createCaller({ site, custom, warn }: CallSources): Caller {
+export type Caller = ReturnType<typeof createCaller>;
+
+/** Makes calls over HTTP, or with the functions of a script. */
+export function createCaller({ site, custom, warn }: CallSources) {
+  /** @throws ApiError */
   function send(name: CallName, options?: CallOptions): Promise<Answer> {
     const call: Call = { ...CALL_TABLE[name], payload: {}, ...options };
     const client = custom();
@@ -66,10 +44,20 @@ export function createCaller({ site, custom, warn }: CallSources): Caller {
 
   return {
     site,
-    warn: (problem) => warn?.(problem),
-    isCustom: (name) => custom()?.[name] !== undefined,
+    warn: (problem: string) => warn?.(problem),
+    isCustom: (name: CallName) => custom()?.[name] !== undefined,
     send,
-    async read(name, parse, options) {
+    /**
+     * Reads an answer.
+     *
+     * @param parse - returns undefined for an answer that lacks required fields.
+     * @throws ApiError
+     */
+    async read<T>(
+      name: CallName,
+      parse: (answer: Answer) => T | undefined,
+      options?: CallOptions,
+    ): Promise<T> {
       // The script that imports the tags configures the page after them, in the same task.
       await Promise.resolve();
       const answer = await send(name, options);
@@ -77,7 +65,12 @@ export function createCaller({ site, custom, warn }: CallSources): Caller {
       if (parsed === undefined) throw answer.fail('bad-shape');
       return parsed;
     },
-    async write(name, options, parse = ({ json }) => json) {
+    /** Makes a call that changes something; it always ends with an outcome. */
+    async write(
+      name: CallName,
+      options: CallOptions,
+      parse: (answer: Answer) => unknown = ({ json }) => json,
+    ): Promise<Outcome> {
       try {
         const answer = await send(name, options);
         throwIfRefused(answer);

@@ -7,7 +7,6 @@ import { lineToWire } from '../wire/parse-line.js';
 import { record, text, type Wire } from '../wire/parse.js';
 import { CART_PATH } from './call-table.js';
 import { throwIfRefused, type Caller, type CallOptions } from './caller.js';
-import type { Outcome } from './outcome.js';
 
 /** A cart response, read. */
 export interface CartReading {
@@ -73,27 +72,19 @@ export function cartInAnswer(
 export const messagesIn = (answer: unknown): readonly ShopMessage[] =>
   parseCart({ products: [], messages: record(answer)?.['messages'] })?.messages ?? [];
 
-const isName = (key: unknown): boolean => text(key) !== '';
+export type CartCalls = ReturnType<typeof createCartCalls>;
 
-/** The calls of the cart itself: its lines and its notes. */
-export interface CartCalls {
-  readCart(): Promise<CartReading>;
-  /** Saves all lines, each in the form of `lineToWire`. */
-  saveCart(products: readonly Wire[], options: CallOptions): Promise<Outcome>;
-  /** The id and key are sent as they came: a number stays a number. */
-  deleteLine(product: Wire, options: CallOptions): Promise<Outcome>;
-  saveRemarks(remarks: string, options: CallOptions): Promise<Outcome>;
-  /** Whether the browser can finish this save after the page has ended. `isUnderWay`: it is already running. */
-  canOutlivePage(products: readonly Wire[], isUnderWay: boolean): boolean;
-}
-
-/** @param owner - the buyer that the page names, if it names one. */
+/**
+ * The calls of the cart itself: its lines and its notes.
+ *
+ * @param owner - the buyer that the page names, if it names one.
+ */
 export function createCartCalls(
   { site, isCustom, send, write }: Caller,
   owner: () => string | undefined,
-): CartCalls {
+) {
   return {
-    async readCart() {
+    async readCart(): Promise<CartReading> {
       const early = earlyAnswers().take(callUrl(site().base, CART_PATH));
       const answer = await send('readCart', { early });
       const cart = parseCart(answer.json);
@@ -103,11 +94,16 @@ export function createCartCalls(
       const age = early && Math.max(0, Date.now() - early.startedAt);
       return { cart, etag: answer.etag, owner: text(cart.wire['owner']) || owner(), age };
     },
-    saveCart: (products, options) => write('saveCart', { ...options, payload: { products } }),
-    deleteLine: ({ id, key }, options) =>
-      write('deleteLine', { ...options, payload: isName(key) ? { id, key } : { id } }),
-    saveRemarks: (remarks, options) => write('saveRemarks', { ...options, payload: { remarks } }),
-    canOutlivePage: (products, isUnderWay) =>
+    /** Saves all lines, each in the form of `lineToWire`. */
+    saveCart: (products: readonly Wire[], options: CallOptions) =>
+      write('saveCart', { ...options, payload: { products } }),
+    /** The id and key are sent as they came: a number stays a number. */
+    deleteLine: ({ id, key }: Wire, options: CallOptions) =>
+      write('deleteLine', { ...options, payload: text(key) ? { id, key } : { id } }),
+    saveRemarks: (remarks: string, options: CallOptions) =>
+      write('saveRemarks', { ...options, payload: { remarks } }),
+    /** Whether the browser can finish this save after the page has ended. `isUnderWay`: it is already running. */
+    canOutlivePage: (products: readonly Wire[], isUnderWay: boolean) =>
       !isCustom('saveCart') && canOutlivePage({ products }, isUnderWay),
   };
 }

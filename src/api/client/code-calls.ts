@@ -1,4 +1,3 @@
-import type { DiscountCode } from '../../rules/cart.js';
 import { encoded } from '../../base/url.js';
 import { failureOf } from '../http/request.js';
 import { parseDiscount, parseDiscounts } from '../wire/parse-discounts.js';
@@ -7,28 +6,24 @@ import { CALL_TABLE } from './call-table.js';
 import { throwIfRefused, type Caller, type CallOptions } from './caller.js';
 import type { Outcome } from './outcome.js';
 
-/** The calls for discount codes, which do not need a cart. */
-export interface CodeCalls {
-  readDiscounts(): Promise<DiscountCode[]>;
-  /** If the code is stored, the answer is the code as the shop lists it. */
-  addDiscount(code: string, options: CallOptions): Promise<Outcome>;
-  removeDiscount(code: string, options: CallOptions): Promise<Outcome>;
-}
+export type CodeCalls = ReturnType<typeof createCodeCalls>;
 
-export function createCodeCalls({ site, read, write, warn }: Caller): CodeCalls {
+/** The calls for discount codes, which do not need a cart. */
+export function createCodeCalls({ site, read, write, warn }: Caller) {
   return {
     readDiscounts: () =>
       read('readDiscounts', (answer) => {
         throwIfRefused(answer);
         return parseDiscounts(answer.json, warn);
       }),
-    addDiscount: (code, options) =>
+    /** If the code is stored, the answer is the code as the shop lists it. */
+    addDiscount: (code: string, options: CallOptions) =>
       write('addDiscount', { ...options, payload: { code } }, ({ json, fail }) => {
         const wire = record(json);
         if (!wire) throw fail('bad-shape');
         return parseDiscount(text(wire['code']).trim() ? wire : { ...wire, code }, warn);
       }),
-    async removeDiscount(code, options) {
+    async removeDiscount(code: string, options: CallOptions): Promise<Outcome> {
       const piece = encoded(code);
       const path = CALL_TABLE.removeDiscount.path.replace('{code}', () => piece);
       // Browsers resolve these as steps up the path, encoded or not.

@@ -6,18 +6,13 @@ import { emptyList, list, noted, noting, price, record } from '../wire/parse.js'
 import { CALL_TABLE } from './call-table.js';
 import { throwIfRefused, type Caller } from './caller.js';
 
-/** The calls of what is only read. They reject with an ApiError. */
-export interface ValueCalls {
-  /** Undefined if the shop has no value for these codes. */
-  readDiscountsValue(): Promise<VoucherValue<Decimal> | undefined>;
-  /** The values from which delivery to the country is free, in the shop's order. */
-  readFreeDelivery(country: string): Promise<Decimal[]>;
-  readDropshippingCost(): Promise<Money<Decimal>>;
-}
+export type ValueCalls = ReturnType<typeof createValueCalls>;
 
-export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
+/** The calls of what is only read. They reject with an ApiError. */
+export function createValueCalls({ send, read, warn }: Caller) {
   return {
-    async readDiscountsValue() {
+    /** Undefined if the shop has no value for these codes. */
+    async readDiscountsValue(): Promise<VoucherValue<Decimal> | undefined> {
       const answer = await send('readDiscountsValue');
       const { json } = answer;
       if (json === null || emptyList(json)) return undefined;
@@ -33,28 +28,22 @@ export function createValueCalls({ send, read, warn }: Caller): ValueCalls {
         code: value.object('discount').text('kod') || undefined,
       };
     },
-    async readFreeDelivery(country) {
-      const piece = countryPiece(country);
-      if (!piece) return [];
+    /** The values from which delivery to the country is free, in the shop's order. */
+    async readFreeDelivery(country: string): Promise<Decimal[]> {
+      const piece = encoded(country.toLowerCase());
+      // Browsers would resolve dots as steps up the path.
+      if (/^\.*$/.test(piece)) return [];
       const path = CALL_TABLE.readFreeDelivery.path.replace('{country}', () => piece);
       const payload = { country };
       return read('readFreeDelivery', ({ json }) => parseRules(json, warn), { payload, path });
     },
     readDropshippingCost: () =>
-      read('readDropshippingCost', ({ json }) => {
+      read('readDropshippingCost', ({ json }): Money<Decimal> | undefined => {
         const cost = record(json) ?? {};
         const [net, gross] = [price(cost['oplatanetto']), price(cost['oplatabrutto'])];
         return gross && net && { net, gross };
       }),
   };
-}
-
-/**
- * The country as a segment of the call's path, in lower case. A country of dots counts as missing
- * (''), because browsers would resolve it as a step up the path.
- */
-function countryPiece(country: string): string {
-  return /^\.*$/.test(country) ? '' : encoded(country.toLowerCase());
 }
 
 /**

@@ -1,10 +1,9 @@
+import { record, text } from '../wire/parse.js';
 import { BYTES_PER_MS, CALL_TIME } from '../../base/limits.js';
 import { fromJson, toJson } from '../../base/json.js';
 import { callUrl } from '../../base/url.js';
 import type { EarlyAnswer } from './early-response.js';
 import { ApiError, isApiError, type ApiErrorCode, type ApiFailure } from './errors.js';
-import { refusalIn } from './refusal.js';
-import type { Site } from './site.js';
 import { within } from './within.js';
 
 /** The payload of a call as an object; `{}` if the call has none. */
@@ -197,4 +196,52 @@ function pauseIn(headers: Headers): number | undefined {
 function isElsewhere(url: string): boolean {
   const { location } = globalThis as { location?: Location };
   return location !== undefined && !url.startsWith(`${location.origin}/`);
+}
+
+/** What the JSON of an answer with a status of 400 to 499 says. */
+export interface Refusal {
+  /** The short name of the error, such as `csrf`. */
+  readonly name?: string | undefined;
+  /** The shop's own text for the buyer. */
+  readonly words?: string | undefined;
+}
+
+/** Reads why a call was refused; an answer that is no JSON says nothing. */
+export async function refusalIn(response: Response): Promise<Refusal> {
+  const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
+  if (!isJson || response.status < 400 || response.status > 499) {
+    discard(response);
+    return {};
+  }
+  const body = await response.text();
+  try {
+    const { error, message } = record(fromJson(body)) ?? {};
+    return { name: text(error) || undefined, words: text(message).trim() || undefined };
+  } catch {
+    return {}; // The status has said it all.
+  }
+}
+
+/**
+ * Closes an answer that nobody uses, to free the connection. This fails, without harm, if the
+ * connection is already closed, or if the answer came early and its body is read already.
+ */
+function discard({ body }: Response): void {
+  body?.cancel().catch(() => undefined);
+}
+
+/**
+ * The target of the shop's calls, and the token with which they prove that they come from its page.
+ */
+export interface Site {
+  /** Prefix of every path: '' for the page's own origin, a path, or an http(s) address. */
+  readonly base: string;
+  /** Name of the request header that carries the CSRF token. */
+  readonly csrfHeader: string;
+  /** The time limit of a read, in milliseconds; default 15 seconds. */
+  readonly readTimeout?: number | undefined;
+  /** The current token; '' if the page has none. Read again for each call. */
+  csrfToken(): string;
+  /** Fetches a fresh token after the shop refused the old one. */
+  renewCsrfToken?(): Promise<string>;
 }

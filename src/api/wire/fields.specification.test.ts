@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOpenapi } from '../../../scripts/manifest/openapi.mjs';
 import { Fields } from './fields.js';
-import { parseCart } from './parse-cart.js';
-import { parseDiscountInfo } from './parse-discount-info.js';
+import { parseCart, parseDiscountInfo } from './parse-cart.js';
 import { parseDiscount } from './parse-discounts.js';
 import { parseComponent, parseLine } from './parse-line.js';
 import { parseTopProducts, recommendationToProduct } from './parse-recommendations.js';
@@ -41,12 +40,8 @@ describe('every field of', () => {
   });
 
   it('the cart product is read; of those that are not, none is lost', () => {
-    expect(
-      differences(
-        'WireProduct',
-        asked((wire) => parseLine(wire, 'key')),
-      ),
-    ).toEqual({
+    const names = asked((wire) => parseLine(wire, 'key'));
+    expect(differences('WireProduct', names)).toEqual({
       // Templates show the texts in `data`.
       unread: ['zawartosc_opj', 'currency', 'data'],
       // As recommended products have them.
@@ -62,12 +57,8 @@ describe('every field of', () => {
   });
 
   it('the cart discount is read', () => {
-    expect(
-      differences(
-        'WireDiscount',
-        asked((wire) => parseDiscount(wire)),
-      ),
-    ).toEqual(NONE);
+    const names = asked((wire) => parseDiscount(wire));
+    expect(differences('WireDiscount', names)).toEqual(NONE);
   });
 
   it('the recommended product is read; of those that are not, none is lost', () => {
@@ -82,12 +73,8 @@ describe('every field of', () => {
   });
 
   it('the discount info is read, each with its flag', () => {
-    expect(
-      differences(
-        'WireDiscountInfo',
-        asked((wire) => parseDiscountInfo(wire)),
-      ),
-    ).toEqual(NONE);
+    const names = asked((wire) => parseDiscountInfo(wire));
+    expect(differences('WireDiscountInfo', names)).toEqual(NONE);
     const flags = asked((wire) => parseDiscountInfo({ rabatkontrahenta: 1, flags: wire }));
     expect([...flags]).toEqual(['rabatkontrahenta']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../rules/cart.js';
-import { decimalText, type Decimal } from '../../rules/decimal.js';
-import { parseCart } from './parse-cart.js';
+import { type Decimal, decimalText } from '../../rules/decimal.js';
+import { parseCart, parseDiscountInfo } from './parse-cart.js';
 
 const cartOf = (fields: object, ...products: unknown[]): Cart =>
   parseCart({ products, ...fields })!;
@@ -150,37 +150,16 @@ describe('the keys of lines', () => {
   const keys = (...ids: unknown[]): string[] =>
     cartOf({}, ...ids.map((id) => ({ id }))).lines.map(({ key }) => key);
 
-  it.each([
-    [
-      [5, '6', 'a b'],
-      ['5', '6', 'a b'],
-    ],
-    [
-      [5, 5, '5'],
-      ['5', '5#2', '5#3'],
-    ],
-    [
-      ['5#2', 5, 5, 5],
-      ['5#2', '5', '5#3', '5#4'],
-    ],
-    [
-      [5, 5, '5#2'],
-      ['5', '5#2', '5#2#2'],
-    ],
-    [
-      [7, undefined, null, '', true, {}],
-      ['7', '#1', '#2', '#3', '#4', '#5'],
-    ],
-    [
-      ['#1', undefined],
-      ['#1', '#1#2'],
-    ],
-    [
-      ['__proto__', 'constructor', '__proto__'],
-      ['__proto__', 'constructor', '__proto__#2'],
-    ],
-  ])('of the ids %j are %j', (ids, expected) => {
-    expect(keys(...ids)).toEqual(expected);
+  it.each<[string, ...unknown[]]>([
+    ['5, 6, a b', 5, '6', 'a b'],
+    ['5, 5#2, 5#3', 5, 5, '5'],
+    ['5#2, 5, 5#3, 5#4', '5#2', 5, 5, 5],
+    ['5, 5#2, 5#2#2', 5, 5, '5#2'],
+    ['7, #1, #2, #3, #4, #5', 7, undefined, null, '', true, {}],
+    ['#1, #1#2', '#1', undefined],
+    ['__proto__, constructor, __proto__#2', '__proto__', 'constructor', '__proto__'],
+  ])('are %s', (expected, ...ids) => {
+    expect(keys(...ids).join(', ')).toBe(expected);
   });
 
   it('stay unique when thousands of lines share an id', () => {
@@ -191,4 +170,56 @@ describe('the keys of lines', () => {
     const { lines } = cartOf({}, null, 'x', [], 3, { id: 4 }, undefined);
     expect(lines.map(({ key, id }) => [key, id])).toEqual([['4', '4']]);
   });
+});
+
+const read = (wire: unknown): [string, string][] | undefined =>
+  parseDiscountInfo(wire)?.map(({ name, percent }) => [name, decimalText(percent)]);
+
+describe('parseDiscountInfo', () => {
+  it('reads the four percentages in the order in which they apply', () => {
+    expect(
+      read({
+        rabatzagotowke: 1.5,
+        rabatzaodbior: '2',
+        rabatzaodbiorosobisty: '3.00',
+        rabatkontrahenta: 33.33,
+      }),
+    ).toEqual([
+      ['partner', '33.33'],
+      ['personalPickup', '3.00'],
+      ['courierPickup', '2.00'],
+      ['shortPayment', '1.50'],
+    ]);
+  });
+
+  it.each([0, '0.00', -5, 100.01, 'abc', '', null, true, [5], {}])(
+    'leaves out a percentage of %j',
+    (rabatkontrahenta) => {
+      expect(read({ rabatkontrahenta, rabatzaodbior: 100 })).toEqual([['courierPickup', '100.00']]);
+    },
+  );
+
+  const flagged = (rabatkontrahenta: unknown) => ({ rabatkontrahenta });
+  it.each<[string, number, unknown[]]>([
+    ['leaves out one whose flag is off', 0, [false, 0, '0', 'false', ''].map(flagged)],
+    ['keeps one whose flag is on, or no flag', 1, [true, 1, '1', null, 'perhaps', {}].map(flagged)],
+    ['keeps one that they do not name', 1, [null, [], 'x', 1, { rabatzaodbior: false }]],
+  ])('%s', (_, count, all) => {
+    for (const flags of all)
+      expect([flags, read({ rabatkontrahenta: 5, flags })]).toMatchObject([
+        flags,
+        { length: count },
+      ]);
+  });
+
+  it('finds no percentages in an empty object, also in the way that PHP writes it', () => {
+    expect([read({}), read([])]).toEqual([[], []]);
+  });
+
+  it.each([undefined, null, '', '{"rabatkontrahenta":5}', 5, true, [5]])(
+    'knows nothing from %j',
+    (wire) => {
+      expect(read(wire)).toBeUndefined();
+    },
+  );
 });

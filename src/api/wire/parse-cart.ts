@@ -1,11 +1,29 @@
-import type { Cart, Line, ShopMessage, ShopTotalRow } from '../../rules/cart.js';
-import { readCurrencyFormat, type CurrencyFormat } from '../../rules/currency-format.js';
+import { readCurrencyFormat, type CurrencyFormat } from '../../rules/currency.js';
+import {
+  type Cart,
+  type Line,
+  PERCENT_DISCOUNTS,
+  type PercentDiscount,
+  type PercentDiscountName,
+  type ShopMessage,
+  type ShopTotalRow,
+} from '../../rules/cart.js';
+import {
+  currencyOf,
+  emptyList,
+  isGiven,
+  list,
+  noted,
+  noting,
+  off,
+  percent,
+  record,
+  text,
+  type Unreadable,
+} from './parse.js';
 import { isDeep } from '../../base/json.js';
 import { Fields } from './fields.js';
-import { parseDiscountInfo } from './parse-discount-info.js';
 import { parseLine } from './parse-line.js';
-import { currencyOf, emptyList, isGiven, list, noting, off, record, text } from './parse.js';
-import type { Unreadable } from './parse.js';
 
 /**
  * Reads a cart response.
@@ -135,4 +153,37 @@ function parseLines(
     lines.push(parseLine(wire, key, problems));
   });
   return lines;
+}
+
+/** The shop's names of the percentage discounts. */
+export const REDUCTION_WIRE_NAMES: Readonly<Record<PercentDiscountName, string>> = {
+  partner: 'rabatkontrahenta',
+  personalPickup: 'rabatzaodbiorosobisty',
+  courierPickup: 'rabatzaodbior',
+  shortPayment: 'rabatzagotowke',
+};
+
+/**
+ * The active percentages of a "discount info" object, in the order in which they apply. A
+ * percentage is active if it is over 0 and its flag, if there is one, is not off.
+ *
+ * @param unreadable - notes what is there and cannot be read.
+ * @returns undefined if the value is not such an object.
+ */
+export function parseDiscountInfo(
+  wire: unknown,
+  unreadable?: Unreadable,
+): readonly PercentDiscount[] | undefined {
+  const info = record(wire) ?? (emptyList(wire) ? {} : undefined);
+  if (!info) {
+    if (isGiven(wire) && !off(wire)) unreadable?.('discount_info', wire, 'JSON object');
+    return undefined;
+  }
+  const note: Unreadable = (field, ...rest) => unreadable?.(`discount_info.${field}`, ...rest);
+  const flags = record(info['flags']) ?? {};
+  return PERCENT_DISCOUNTS.flatMap((name) => {
+    const wireName = REDUCTION_WIRE_NAMES[name];
+    const value = noted(info, wireName, note, percent, 'percentage from 0 to 100');
+    return value && !off(flags[wireName]) ? [{ name, percent: value }] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalText } from '../../rules/decimal.js';
+import { decimalText, type Decimal } from '../../rules/decimal.js';
 import { parseDiscounts, storedDiscounts } from './parse-discounts.js';
 
 describe('parseDiscounts', () => {
@@ -10,32 +10,27 @@ describe('parseDiscounts', () => {
       { code: 2024 },
     ];
     const discounts = parseDiscounts(wire)!;
-    expect(discounts.map(({ code }) => code)).toEqual(['LATO10', 'ZIMA', '2024']);
-    expect(discounts.map(({ percentage }) => percentage && decimalText(percentage))).toEqual([
-      '10.00',
-      undefined,
-      undefined,
+    const shown = (value: Decimal | undefined) => value && decimalText(value);
+    const facts = discounts.map(({ code, amount, percentage }) => [
+      ...[code, shown(amount), shown(percentage)],
     ]);
-    expect(discounts.map(({ amount }) => amount && decimalText(amount))).toEqual([
-      undefined,
-      '20.00',
-      undefined,
+    expect(facts).toEqual([
+      ['LATO10', undefined, '10.00'],
+      ['ZIMA', '20.00', undefined],
+      ['2024', undefined, undefined],
     ]);
     expect(discounts[1]?.currency).toBe('pln');
     expect(discounts[0]?.wire).toBe(wire[0]);
   });
 
-  it('leaves out what has no code', () => {
-    expect(
-      parseDiscounts([null, 'A', [], {}, { code: '' }, { code: ' ' }, { code: ['A'] }]),
-    ).toEqual([]);
-  });
-
-  it('keeps the first of codes that differ in case only', () => {
-    const codes = parseDiscounts(
-      ['ż1', 'Ż1', 'b', ' B', 'a', 'groß', 'GROSS'].map((code) => ({ code })),
-    );
-    expect(codes?.map(({ code }) => code)).toEqual(['ż1', 'b', 'a', 'groß']);
+  it.each<[string, unknown, string[]]>([
+    ['nothing from null', null, []],
+    ['nothing from {}', {}, []],
+    ['no entry without a code', [null, 'A', [], {}, { code: '' }, { code: ' ' }, { code: ['A'] }], []], // prettier-ignore
+    ['the first of codes that differ in case only', ['ż1', 'Ż1', 'b', ' B', 'a', 'groß', 'GROSS'].map((code) => ({ code })), ['ż1', 'b', 'a', 'groß']], // prettier-ignore
+    ['a list as PHP writes one with gaps', { 5: { code: 'B' }, 2: { code: 'A' } }, ['A', 'B']],
+  ])('reads %s', (_, wire, codes) => {
+    expect(parseDiscounts(wire)?.map(({ code }) => code)).toEqual(codes);
   });
 
   it('reads an amount and a percentage together', () => {
@@ -51,15 +46,6 @@ describe('parseDiscounts', () => {
     [null, undefined],
   ])('takes the currency %j for %j', (currency, expected) => {
     expect(parseDiscounts([{ code: 'A', currency }])?.[0]?.currency).toBe(expected);
-  });
-
-  it.each([null, {}])('takes %j for no codes', (wire) => {
-    expect(parseDiscounts(wire)).toEqual([]);
-  });
-
-  it('reads codes as PHP writes a list with gaps', () => {
-    const codes = parseDiscounts({ 5: { code: 'B' }, 2: { code: 'A' } });
-    expect(codes?.map(({ code }) => code)).toEqual(['A', 'B']);
   });
 
   it.each([undefined, { error: 'x' }, { code: 'A' }, 'x', 1])('makes nothing of %j', (wire) => {

@@ -84,47 +84,28 @@ describe('a line', () => {
     });
   });
 
-  it.each([5, '5', '5.00'])('of the amount %j holds 5 pieces', (amount) => {
-    expect(lineOf({ amount })).toMatchObject({ quantity: 5, quantityUnreadable: undefined });
-  });
-
-  it.each([-3, null, '2,5', 'x', '1 000'])('of the amount %j counts 0, and says why', (amount) => {
-    expect(lineOf({ amount })).toMatchObject({ quantity: 0, quantityUnreadable: true });
-  });
-
-  it.each([
-    [{ zawartosc_opz_do_przeliczenia: '12', zawartosc_opz: 6 }, 12],
-    [{ zawartosc_opz_do_przeliczenia: 0, zawartosc_opz: '6.00' }, 6],
-    [{ zawartosc_opz_do_przeliczenia: 'x', zawartosc_opz: 6 }, 6],
-    [{ zawartosc_opz: -6 }, 1],
-    [{ zawartosc_opz: '0.5' }, 1],
-  ])('of %j comes in packs of %d', (product, packSize) => {
-    expect(lineOf(product).packSize).toBe(packSize);
-  });
-
-  it.each([{}, { oldprice: 0 }, { oldprice: '0.00' }, { oldprice: null }])(
-    'of %j has no old price',
-    (product) => {
-      expect(lineOf(product).oldPrice).toBeUndefined();
-    },
-  );
-
-  it.each([{}, { maxQuantity: null }, { maxQuantity: '' }, { maxQuantity: -1 }])(
-    'of %j has no maximum',
-    (product) => {
-      expect(lineOf(product).maxQuantity).toBeUndefined();
-    },
-  );
-});
-
-describe('the maximum', () => {
-  it.each([
-    [{ max: 12 }, 12, 12],
-    [{ max: 12, maxQuantity: 30 }, 12, 12],
-    [{ max: 12, maxQuantity: 5 }, 5, 12],
-    [{ max: 0, maxQuantity: 5 }, 5, undefined],
-  ])('of %j is %j, the lower one of stock and order', (product, maxQuantity, maxPerOrder) => {
-    expect(lineOf(product)).toMatchObject({ maxQuantity, maxPerOrder });
+  it.each<[Partial<Line>, ...object[]]>([
+    [{ quantity: 5, quantityUnreadable: undefined }, { amount: 5 }, { amount: '5' }],
+    [{ quantity: 5, quantityUnreadable: undefined }, { amount: '5.00' }],
+    [{ quantity: 0, quantityUnreadable: true }, { amount: -3 }, { amount: null }, { amount: 'x' }],
+    [{ quantity: 0, quantityUnreadable: true }, { amount: '2,5' }, { amount: '1 000' }],
+    [{ packSize: 12 }, { zawartosc_opz_do_przeliczenia: '12', zawartosc_opz: 6 }],
+    [{ packSize: 6 }, { zawartosc_opz_do_przeliczenia: 0, zawartosc_opz: '6.00' }],
+    [{ packSize: 6 }, { zawartosc_opz_do_przeliczenia: 'x', zawartosc_opz: 6 }],
+    [{ packSize: 1 }, { zawartosc_opz: -6 }, { zawartosc_opz: '0.5' }],
+    [{ oldPrice: undefined }, {}, { oldprice: 0 }, { oldprice: '0.00' }, { oldprice: null }],
+    [{ maxQuantity: undefined }, {}, ...[null, '', -1].map((maxQuantity) => ({ maxQuantity }))],
+    [{ maxQuantity: 12, maxPerOrder: 12 }, { max: 12 }, { max: 12, maxQuantity: 30 }],
+    [
+      { maxQuantity: 5, maxPerOrder: 12 },
+      { max: 12, maxQuantity: 5 },
+    ],
+    [
+      { maxQuantity: 5, maxPerOrder: undefined },
+      { max: 0, maxQuantity: 5 },
+    ],
+  ])('has %j by each of %j', (fields, ...products) => {
+    for (const sent of products) expect([sent, lineOf(sent)]).toMatchObject([sent, fields]);
   });
 });
 
@@ -147,21 +128,16 @@ describe('the unit price', () => {
     expect(unit({ ...PRICES, ...converted })).toEqual(single);
   });
 
-  it('is that of one piece where a side was not converted or is 0', () => {
-    const per = { ...PRICES, przelicznikjmm: 1000 };
-    expect(unit(per)).toEqual(single);
-    expect(unit({ ...per, cenanetto_przeliczona: 10 })).toEqual(single);
-    expect(unit({ ...per, cenabrutto_przeliczona: 12.3 })).toEqual(single);
-    const noNet = { cenanetto_przeliczona: '0.00', cenabrutto_przeliczona: 12.3 };
-    expect(unit({ ...per, ...noNet })).toEqual(single);
-    const noGross = { cenanetto_przeliczona: 10, cenabrutto_przeliczona: 0 };
-    expect(unit({ ...per, ...noGross })).toEqual(single);
-    expect(unit({ przelicznikjmm: 1000 })).toEqual([1, undefined, undefined]);
-  });
-
-  it('is converted on one side where there is no other', () => {
-    const per = { nett_price: 0.01, cenanetto_przeliczona: 10, przelicznikjmm: 1000 };
-    expect(unit(per)).toEqual([1000, '10.00', undefined]);
+  it.each<[object, unknown[]]>([
+    [{}, single],
+    [{ cenanetto_przeliczona: 10 }, single],
+    [{ cenabrutto_przeliczona: 12.3 }, single],
+    [{ cenanetto_przeliczona: '0.00', cenabrutto_przeliczona: 12.3 }, single],
+    [{ cenanetto_przeliczona: 10, cenabrutto_przeliczona: 0 }, single],
+    [{ price: null, nett_price: null }, [1, undefined, undefined]],
+    [{ price: null, cenanetto_przeliczona: 10 }, [1000, '10.00', undefined]],
+  ])('is converted where all its sides are: %j', (own, expected) => {
+    expect(unit({ ...PRICES, przelicznikjmm: 1000, ...own })).toEqual(expected);
   });
 });
 

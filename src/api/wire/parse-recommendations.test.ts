@@ -39,41 +39,25 @@ describe('parseTopProducts', () => {
     ]);
   });
 
+  const ids = (data: unknown) => parseTopProducts({ data })?.map(({ id }) => id);
+
   it('gives the first five, not filled up from those behind', () => {
     const data: unknown[] = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id }));
-    const ids = (all: unknown[]): string[] | undefined =>
-      parseTopProducts({ data: all })?.map(({ id }) => id);
     expect(ids(data)).toEqual(['1', '2', '3', '4', '5']);
     expect(ids(data.with(1, null).with(2, { name: 'no id' }))).toEqual(['1', '4', '5']);
   });
 
-  it.each([
-    [{ 7: { id: 2 }, 1: { id: 1 } }, ['1', '2']],
-    [{}, []],
-    [[], []],
-    [null, []],
-  ])('reads the list %j', (data, ids) => {
-    expect(parseTopProducts({ data })?.map(({ id }) => id)).toEqual(ids);
+  it('reads a list as PHP writes it, and each product once', () => {
+    expect([{}, [], null].map(ids)).toEqual([[], [], []]);
+    expect(ids({ 7: { id: 2 }, 1: { id: 1 } })).toEqual(['1', '2']);
+    expect(ids([{ id: 1 }, { id: 2 }, { id: '2' }, { id: 1 }])).toEqual(['1', '2']);
   });
 
   it.each([{}, { data: 'x' }, { data: { error: 1 } }, [], null])('finds no list in %j', (answer) =>
     expect(parseTopProducts(answer)).toBeUndefined(),
   );
 
-  it('gives each product once', () => {
-    const data = [{ id: 1 }, { id: 2, name: 'first' }, { id: '2' }, { id: 1 }];
-    expect(parseTopProducts({ data })?.map(({ id, name }) => [id, name])).toEqual([
-      ['1', ''],
-      ['2', 'first'],
-    ]);
-  });
-
-  it('reads an old price of 0 as none', () => {
-    const [product] = parseTopProducts({ data: [{ id: 1, oldprice: '0.00' }] })!;
-    expect(product?.oldPrice).toBeUndefined();
-  });
-
-  it.each(['3.49', '3.00'])('has no old price of %s, which is not higher', (oldprice) => {
+  it.each(['0.00', '3.49', '3.00'])('has no old price of %s, which is not higher', (oldprice) => {
     const [product] = parseTopProducts({ data: [{ ...JAR, oldprice }] })!;
     expect(product?.oldPrice).toBeUndefined();
   });
@@ -104,30 +88,23 @@ describe('recommendationToProduct', () => {
   const added = (wire: object): Record<string, unknown> =>
     recommendationToProduct(parseTopProducts({ data: [wire] })![0]!);
 
-  it("is one piece under the cart's field names, with all its own fields", () => {
-    expect(added(JAR)).toEqual({
-      ...JAR,
-      photo_url: 'jar-900.jpg',
-      nett_price: 2.84,
-      glass: 1,
-      amount: 1,
-    });
-  });
-
-  it('adds no field that it has no value for, and loses none that it has', () => {
-    expect(added({ id: 1, glass: true, photo_url: 'a.jpg', amount: 30 })).toEqual({
-      id: 1,
-      glass: true,
-      photo_url: 'a.jpg',
-      amount: 1,
-    });
-  });
-
-  it('keeps the price in the name of the cart where its own is empty', () => {
-    expect(added({ id: 1, cenanetto: '', nett_price: '2.00' })).toMatchObject({
-      nett_price: '2.00',
-    });
-  });
+  it.each<[string, object, object]>([
+    [
+      "is one piece under the cart's field names, with all its own fields",
+      JAR,
+      { ...JAR, photo_url: 'jar-900.jpg', nett_price: 2.84, glass: 1, amount: 1 },
+    ],
+    [
+      'adds no field that it has no value for, and loses none that it has',
+      { id: 1, glass: true, photo_url: 'a.jpg', amount: 30 },
+      { id: 1, glass: true, photo_url: 'a.jpg', amount: 1 },
+    ],
+    [
+      'keeps the price in the name of the cart where its own is empty',
+      { id: 1, cenanetto: '', nett_price: '2.00' },
+      { id: 1, cenanetto: '', nett_price: '2.00', amount: 1 },
+    ],
+  ])('%s', (_, wire, product) => expect(added(wire)).toEqual(product));
 
   it('makes a line that goes back as it is', () => {
     const product = added(JAR);

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../../test/support/api-calls.js';
 import { fakeShop, testSite } from '../../../test/support/fake-shop.js';
 import { isApiError } from '../http/errors.js';
-import { parseCart } from './parse-cart.js';
+import { parseCart, parseDiscountInfo } from './parse-cart.js';
 import { lineToWire } from './parse-line.js';
-import { parseDiscountInfo } from './parse-discount-info.js';
 import { parseDiscounts } from './parse-discounts.js';
 import { parseTopProducts, recommendationToProduct } from './parse-recommendations.js';
 

@@ -1,7 +1,12 @@
 import { lineToWire } from './parse-line.js';
-import { REDUCTION_WIRE_NAMES } from './parse-discount-info.js';
-import type { CartEvents, ChangeReason, ChangeSource } from '../../bus/events.js';
-import type { MoneyText, TotalsText } from '../../bus/events.js';
+import { REDUCTION_WIRE_NAMES } from './parse-cart.js';
+import type {
+  CartEvents,
+  ChangeReason,
+  ChangeSource,
+  MoneyText,
+  TotalsText,
+} from '../../bus/events.js';
 import type { WireCart, WireProduct } from '../../bus/wire.js';
 import type { Cart, Line, Money, Price } from '../../rules/cart.js';
 import { centsText, decimalText } from '../../rules/decimal.js';

@@ -1,7 +1,7 @@
 import type { ChangeReason } from '../../bus/events.js';
 import { parseLine } from '../../api/wire/parse-line.js';
 import type { Line } from '../../rules/cart.js';
-import { isSameProduct } from '../../rules/keep-keys.js';
+import { isSameProduct } from '../../rules/same-lines.js';
 import { settleAmount, withQuantity } from '../../rules/quantity.js';
 import { addition } from '../sync/log.js';
 import type { LineEdit } from '../sync/state.js';

@@ -2,7 +2,7 @@ import { wireProduct } from '../../api/wire/wire-view.js';
 import { UNDO_TIME } from '../../base/limits.js';
 import { createStore, type Readable, type Undo } from '../../base/store.js';
 import type { Line } from '../../rules/cart.js';
-import { isSameProduct } from '../../rules/keep-keys.js';
+import { isSameProduct } from '../../rules/same-lines.js';
 import type { Environment } from '../environment.js';
 import type { Machine } from '../machine.js';
 import type { Analytics } from './analytics.js';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { on } from '../../bus/bus.js';
+import { on } from '../../bus/events.js';
 import { testPage, time, turn } from '../../../test/support/page.js';
 import { HTML, NETWORK_DOWN, product, refused, type Reply } from '../../../test/support/shop.js';
 import {

@@ -1,13 +1,13 @@
-import { parseDiscountInfo } from '../../api/wire/parse-discount-info.js';
+import { parseDiscountInfo } from '../../api/wire/parse-cart.js';
 import { noting } from '../../api/wire/parse.js';
 import { computed, createKeeper, createSignal, createStore, undoAll } from '../../base/store.js';
 import type { Readable, Signal, Undo } from '../../base/store.js';
 import type { Settings } from '../../page/settings.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { currencyOfCart, type Currency } from '../../rules/currency.js';
-import { orderMinimum, type LogisticMinimum } from '../../rules/logistic-minimum.js';
-import { activeReductions } from '../../rules/reductions.js';
-import { sameJson } from '../../rules/same-json.js';
+import { orderMinimum, type LogisticMinimum } from '../../rules/order-goals.js';
+import { activeReductions } from '../../rules/line-value.js';
+import { sameJson } from '../../base/json.js';
 import { cartTotals } from '../../rules/totals.js';
 import type { Environment } from '../environment.js';
 import type { Machine } from '../machine.js';

@@ -69,18 +69,16 @@ function withIntent(line: Line, intent: Intent | undefined): Line {
 
 /** The lines of a cart with intents on top. A line that the shop no longer has stays away. */
 function rebase({ lines }: Cart, log: Log): readonly Line[] {
-  const intents = new Map<string, Intent>();
-  for (const intent of log.values()) if ('key' in intent) intents.set(intent.key, intent);
-  if (!intents.size) return lines;
-  const shown: Line[] = [];
-  for (const line of lines) {
-    const intent = intents.get(line.key);
-    intents.delete(line.key);
-    if (intent?.kind !== 'remove' || !isOpen(intent)) shown.push(withIntent(line, intent));
-  }
-  for (const intent of intents.values()) {
+  if (!log.size) return lines;
+  const intentOf = ({ key }: Line) => log.get(lineSubject(key));
+  const isRemoved = (intent?: Intent) => intent?.kind === 'remove' && isOpen(intent);
+  const left = lines.filter((line) => !isRemoved(intentOf(line)));
+  const shown = left.map((line) => withIntent(line, intentOf(line)));
+  const known = new Set(lines.map(({ key }) => key));
+  for (const intent of log.values()) {
     const isShown = isOpen(intent) || intent.stage.at === 'ghost';
-    if (intent.kind === 'add' && isShown) shown.splice(intent.place, 0, intent.line);
+    if (intent.kind === 'add' && isShown && !known.has(intent.key))
+      shown.splice(intent.place, 0, intent.line);
   }
   return shown;
 }

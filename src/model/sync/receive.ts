@@ -2,8 +2,7 @@ import { ApiError } from '../../api/http/errors.js';
 import type { CartReading } from '../../api/client/cart-calls.js';
 import { lost } from '../../api/client/outcome.js';
 import type { Cart, Line, ShopMessage } from '../../rules/cart.js';
-import { keepKeys } from '../../rules/keep-keys.js';
-import { isSameCart, isSamePrice, unchangedLine } from '../../rules/same-lines.js';
+import { isSameCart, isSamePrice, keepKeys, unchangedLine } from '../../rules/same-lines.js';
 import { advance, type Reading } from './advance.js';
 import { covered, isLate, isUpToDate, markOthers, proves, readMissed } from './freshness.js';
 import { end, failed, retried } from './lane.js';
@@ -16,8 +15,11 @@ import {
   isOpen,
   lastOf,
   lineSubject,
+  mapLog,
+  notify,
+  shownLines,
+  withNews,
 } from './log.js';
-import { mapLog, notify, shownLines, withNews } from './log.js';
 import type { Base, Ended, Flight, Intent, Moment, SyncMessages, SyncState } from './state.js';
 
 export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {

@@ -128,20 +128,17 @@ export interface Freshness {
   readonly waits: boolean;
 }
 
-/** The state of saving. Immutable; each field is changed in the file that is named. */
+/** The state of saving. Immutable. */
 export interface SyncState {
-  /** receive.ts */
   readonly base?: Base | undefined;
   /** The number of the last intent, call or doubt: the next one counts it up. */
   readonly seq: number;
-  /** log.ts; `news`: what others do not know yet */
   readonly log: Log;
+  /** What others do not know yet. */
   readonly news: 'none' | 'some' | 'lines';
-  /** freshness.ts */
   readonly fresh: Freshness;
-  /** lane.ts */
   readonly lane: Lane;
-  /** step.ts; `away`: the window has lost the focus and was not used since */
+  /** `away`: the window has lost the focus and was not used since. */
   readonly page: 'active' | 'away' | 'hidden' | 'left';
 }
 

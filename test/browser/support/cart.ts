@@ -42,6 +42,10 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(part(page, 'saving').filter({ hasText: /./ })).toHaveCount(0);
 }
 
+/** Keeps the offer to undo, which otherwise goes after eight seconds, by a pointer that rests on it. */
+export const keepUndo = (page: Page): Promise<void> =>
+  part(page, 'undo').dispatchEvent('pointerover');
+
 /** Waits until all that the shop answers about the cart is on the page. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(part(page, 'line').or(part(page, 'empty')).first()).toBeVisible();

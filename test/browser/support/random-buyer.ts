@@ -101,13 +101,15 @@ export function randomBuyer(
   }
 
   async function add(): Promise<void> {
-    const first = part(page, 'recommendation').first();
-    if (!(await first.count())) return;
-    const id = Number(await first.getAttribute('data-id'));
-    await part(first, 'recommendation-add').click();
-    // The focus moves to the next recommendation in the next frame, before anybody can type.
-    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))));
-    wanted.set(id, 1);
+    // In one go, as another list may come between a look and a click.
+    const id = await part(page, 'recommendation').evaluateAll(async ([first]) => {
+      const { id: product } = (first as HTMLElement | undefined)?.dataset ?? {};
+      first?.querySelector<HTMLElement>('[part~="recommendation-add"]')?.click();
+      // The focus moves to the next recommendation in the next frame, before anybody can type.
+      await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+      return product;
+    });
+    if (id !== undefined) wanted.set(Number(id), 1);
   }
 
   async function enterCode(): Promise<void> {

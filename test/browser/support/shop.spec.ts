@@ -22,8 +22,8 @@ test.describe('messages on the console of a page', () => {
     });
     await uncaught;
     const messages = [/^warning: mind the gap/, /^uncaught: .*lost/, /^error: .*404.*gone\.js/];
+    await expect.poll(() => watch.unexpected()).toHaveLength(messages.length);
     const heard = watch.unexpected();
-    expect(heard).toHaveLength(messages.length);
     for (const message of messages) expect(heard.some((text) => message.test(text))).toBe(true);
     watch.allow(...messages.slice(1));
     expect(watch.unexpected()).toEqual([expect.stringContaining('mind the gap')]);

@@ -45,7 +45,7 @@ export class CartPage {
   async find(css: string): Promise<WebElement> {
     const found = await this.driver.wait(
       async () => this.run((root, wanted) => root.querySelector(wanted), css),
-      30_000,
+      120_000,
       `${css} is on the page`,
     );
     return found as unknown as WebElement;
@@ -155,7 +155,7 @@ export class CartPage {
       await this.driver.switchTo().window(handles.find((handle) => !before.includes(handle))!);
       await this.driver.manage().window().setRect(rect);
     }
-    await this.driver.wait(async () => (await this.run(() => innerWidth)) === width, 30_000);
+    await this.driver.wait(async () => (await this.run(() => innerWidth)) === width, 120_000);
   }
 
   /** Asks the shop itself, in this buyer's session. */

@@ -1,15 +1,49 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { shared } from '../../../src/base/registry.js';
+import { createStore, undoAll, type Store } from '../../../src/base/store.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
+import type { Line } from '../../../src/rules/cart.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
+import { Button } from '../../../src/ui/pieces.js';
 import { useLines } from '../../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../../src/ui/use-store.js';
-import { hiddenLines, showAllLines } from '../list/hidden-lines.js';
-import { homeLink } from '../list/row-id.js';
-import { forgetGoneLines, removableKeys, select, selectAll, selection } from './selection.js';
+import { hiddenLines, homeLink, showAllLines } from '../list/rows.js';
 
 export { default as css } from './bulk.css?inline';
+
+/** Keys of the lines that are selected, the same for all lists of the page. */
+const selection = (): Store<ReadonlySet<string>> =>
+  shared('selection', () => createStore<ReadonlySet<string>>(new Set()));
+
+/** The keys of the lines that the buyer sees and may remove: only these can be selected. */
+const removableKeys = (lines: readonly Line[], hidden: ReadonlySet<string>): string[] =>
+  lines.filter((line) => !line.isUnremovable && !hidden.has(line.key)).map(({ key }) => key);
+
+const keysOfCart = (): string[] =>
+  removableKeys(pageCart().current()?.lines ?? [], hiddenLines().get());
+
+/** The line at which the next range starts. */
+let anchor: string | undefined;
+
+/** Selects or deselects a line; with `isRange` all lines from the previous one to this one. */
+function select(key: string, isOn: boolean, isRange: boolean): void {
+  const keys = keysOfCart();
+  const ends = [keys.indexOf(anchor ?? key), keys.indexOf(key)].sort((a, b) => a - b);
+  const [from = 0, to = 0] = ends;
+  const meant = isRange && from >= 0 ? keys.slice(from, to + 1) : [key];
+  const others = [...selection().get()].filter((each) => !meant.includes(each));
+  anchor = key;
+  selection().set(new Set(isOn ? [...others, ...meant] : others));
+}
+
+/** Removed and hidden lines are no longer selected, even if they are restored or shown again. */
+function forgetGoneLines(): void {
+  const all = selection().get();
+  const kept = [...all].filter((key) => pageCart().find(key) && !hiddenLines().get().has(key));
+  if (kept.length < all.size) selection().set(new Set(kept));
+}
 
 /** Actions on the selected lines, or on all. */
 export function BulkBar() {
@@ -17,17 +51,23 @@ export function BulkBar() {
   const { number } = useFormats();
   const host = useHost();
   const selected = useStore(selection());
-  // Hidden lines do not count.
-  useStore(hiddenLines());
-  const all = removableKeys(useLines()).length;
+  const all = removableKeys(useLines(), useStore(hiddenLines()));
   const box = useRef<HTMLInputElement>(null);
   const { size } = selected;
-  const words = t('many.selected', { shown: number(size) });
+  const isAll = size === all.length;
+  const countText = (count: number): string => t('many.selected', { shown: number(count) });
 
-  useEffect(forgetGoneLines, []);
+  useEffect(
+    () =>
+      undoAll(
+        pageCart().state.subscribe(forgetGoneLines),
+        hiddenLines().subscribe(forgetGoneLines),
+      ),
+    [],
+  );
   useLayoutEffect(() => {
-    if (box.current) box.current.indeterminate = size > 0 && size < all;
-  }, [size, all]);
+    if (box.current) box.current.indeterminate = size > 0 && !isAll;
+  }, [size, isAll]);
 
   const remove = (keys: ReadonlySet<string>): void => {
     // After a removal the focus stays in the bar, or moves to the home link of the empty cart.
@@ -38,6 +78,8 @@ export function BulkBar() {
       { preventScroll: true },
     );
   };
+  const setToZero = (): void =>
+    void pageCart().changeMany({ quantities: new Map([...selected].map((key) => [key, 0])) });
   return (
     <>
       <span hidden id="w-select">
@@ -48,49 +90,37 @@ export function BulkBar() {
           ref={box}
           type="checkbox"
           part="select-all"
-          checked={size > 0 && size === all}
-          onChange={({ target }) => {
-            selectAll(target.checked);
-            announce(t('many.selected', { shown: number(target.checked ? all : 0) }));
+          checked={size > 0 && isAll}
+          onChange={({ target: { checked } }) => {
+            const keys = checked ? all : [];
+            selection().set(new Set(keys));
+            announce(countText(keys.length));
           }}
         />
         <span>{t('many.selectAll')}</span>
       </label>
       {size > 0 && (
         <>
-          <span className="muted">{words}</span>
-          <button
-            type="button"
-            className="link"
-            part="remove-selected"
-            onClick={() => remove(selected)}
-          >
+          <span className="muted">{countText(size)}</span>
+          <Button part="remove-selected" onClick={() => remove(selected)}>
             {t('many.removeSelected')}
-          </button>
-          <button
-            type="button"
-            className="link"
-            part="zero-selected"
-            onClick={() =>
-              pageCart().changeMany({ quantities: new Map([...selected].map((key) => [key, 0])) })
-            }
-          >
+          </Button>
+          <Button part="zero-selected" onClick={setToZero}>
             {t('many.zero')}
-          </button>
+          </Button>
         </>
       )}
-      <button
-        type="button"
+      <Button
         className="link clear"
         part="clear-cart"
         onClick={() => {
           // Also the lines that the buyer has hidden.
           showAllLines();
-          remove(new Set(removableKeys(pageCart().current()?.lines)));
+          remove(new Set(keysOfCart()));
         }}
       >
         {t('many.clear')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -2,13 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { testPage } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
-import { LANGUAGES } from '../../../src/i18n/languages.js';
+import { LANGUAGES, type Language } from '../../../src/i18n/languages.js';
 import { keepCart } from '../../../test/support/model.js';
 import { readOrder } from '../../../src/rules/quick-order.js';
-import { csvText, lineTable, tabbedText } from './export-lines.js';
+import { lineTable, tabbedText } from './export-lines.js';
+import { csv } from './table-file.js';
 
 const page = testPage();
 const t = (key: string): string => key;
+const csvText = (_: unknown, language: Language): string => csv(lineTable(t, language), language);
 
 async function open(...products: ReturnType<typeof product>[]): Promise<void> {
   page.shop.cart.products = products;

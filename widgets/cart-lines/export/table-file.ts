@@ -29,12 +29,44 @@ export function csv(rows: readonly (readonly string[])[], language: Language): s
     .join('\r\n');
 }
 
-/** Offers CSV as a file. */
-export function downloadCsv(text: string, name: string): void {
+/** Offers a table as a CSV file. */
+export function downloadCsv(
+  rows: readonly (readonly string[])[],
+  language: Language,
+  name: string,
+): void {
   // The byte order mark marks the file as UTF-8 for spreadsheets.
-  const url = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
+  const file = new Blob([`\ufeff${csv(rows, language)}`], { type: 'text/csv' });
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // Phones ask the buyer before they read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Larger files are not read as a list. */
+const MAX_BYTES = 4_000_000;
+
+/**
+ * The text of a file of a list: UTF-8, UTF-16 with its mark, or as older spreadsheets of Central
+ * Europe save it.
+ *
+ * @throws Error if it is not a text file.
+ */
+export async function readListFile(file: File): Promise<string> {
+  if (file.size > MAX_BYTES) throw new Error(`${file.name} is too large`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = decode(bytes);
+  if (text.includes('\0')) throw new Error(`${file.name} is not a text file`);
+  return text;
+}
+
+function decode(bytes: Uint8Array): string {
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  if (mark === '255 254') return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === '254 255') return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes);
+  }
 }

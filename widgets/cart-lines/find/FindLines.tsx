@@ -1,15 +1,37 @@
 import { useEffect, useState } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
+import type { Line } from '../../../src/rules/cart.js';
 import { hidesPrices, reasonsToLook } from '../../../src/rules/shown-line.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { Button } from '../../../src/ui/pieces.js';
 import { useAudience, useCartValue, useLines } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
-import { hiddenLines, isListed, showAllLines } from '../list/hidden-lines.js';
-import { rowOf } from '../list/row-id.js';
-import { findLines } from './find-lines.js';
+import { hiddenLines, rowOf, showAllLines } from '../list/rows.js';
 
 export { default as css } from './find.css?inline';
+
+/** Letters that are not a letter with an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', đ: 'd', ð: 'd', ø: 'o', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
+
+/** A text without accents and case, as buyers type it. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łđðøıßæœþ]/g, (letter) => LETTERS[letter] ?? letter);
+
+/** The lines whose name, EAN or number in the shop has all words of the query; all lines without words. */
+export function findLines(lines: readonly Line[], query: string): readonly Line[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return lines.filter(({ name, ean, sku }) => {
+    const text = plain(`${name} ${ean} ${sku ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+}
 
 /** How long the buyer stops typing before the number of found lines is announced, in milliseconds. */
 const PAUSE = 600;
@@ -29,7 +51,8 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState('');
   const isActive = query.trim() !== '' || isReduced;
-  const matches = isActive ? findLines(lines, query).filter(isListed) : [];
+  const listed = lines.filter(({ key }) => !hidden.has(key));
+  const matches = isActive ? findLines(listed, query) : [];
   const at = matches.findIndex(({ key }) => key === found);
   const hasNoPrices = useCartValue(hidesPrices) ?? false;
   const look = lines.filter((line) => reasonsToLook(line, audience, hasNoPrices).length > 0);
@@ -59,7 +82,9 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   }, [host, hidden, keys]);
   // The page is shorter then, and may be below the list.
   useEffect(() => {
-    const first = pageCart().current()?.lines.find(isListed);
+    const first = pageCart()
+      .current()
+      ?.lines.find(({ key }) => !hidden.has(key));
     if (hidden.size && first) rowOf(host, first.key)?.scrollIntoView({ block: 'nearest' });
   }, [host, hidden]);
   // The search goes when the cart gets short.
@@ -68,8 +93,7 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   function step(by: 1 | -1): void {
     if (!isActive) return;
     const first = by > 0 ? 0 : -1;
-    const place = at < 0 ? first : (at + by) % matches.length;
-    const next = matches.at(place);
+    const next = matches.at(at < 0 ? first : (at + by) % matches.length);
     if (!next) return announce(countText(0));
     setFound(next.key);
     rowOf(host, next.key)?.scrollIntoView({ block: 'center' });
@@ -77,12 +101,10 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
     announce(t('lines.option', { name: where, value: next.name }));
   }
   function toggle(): void {
-    if (isReduced) showAllLines();
     // Lines that are added later are shown.
-    else
-      hiddenLines().set(
-        new Set(lines.filter((line) => !look.includes(line)).map(({ key }) => key)),
-      );
+    const rest = lines.filter((line) => !look.includes(line)).map(({ key }) => key);
+    if (isReduced) showAllLines();
+    else hiddenLines().set(new Set(rest));
     setFound('');
     announce(isReduced ? countText(lines.length) : lookText);
   }
@@ -110,29 +132,22 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
         <>
           <span className="muted">{at < 0 ? countText(matches.length) : placeText(at)}</span>
           {([-1, 1] as const).map((by) => (
-            <button
+            <Button
               key={by}
-              type="button"
               className="button"
               part={by < 0 ? 'find-previous' : 'find-next'}
               aria-label={t(by < 0 ? 'find.previous' : 'find.next')}
               onClick={() => step(by)}
             >
               {by < 0 ? '↑' : '↓'}
-            </button>
+            </Button>
           ))}
         </>
       )}
       {(isReduced || look.length > 0) && (
-        <button
-          type="button"
-          className="button look"
-          part="find-look"
-          aria-pressed={isReduced}
-          onClick={toggle}
-        >
+        <Button className="button look" part="find-look" aria-pressed={isReduced} onClick={toggle}>
           <span>{lookText}</span>
-        </button>
+        </Button>
       )}
     </div>
   );

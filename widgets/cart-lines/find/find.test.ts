@@ -2,9 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { currentCart, refreshCart } from '../../../test/support/model.js';
 import { product } from '../../../test/support/shop.js';
-import { mount, until, widgetPage, type Mounted } from '../../../test/support/widget.js';
+import {
+  mount,
+  press,
+  type,
+  until,
+  widgetPage,
+  type Mounted,
+} from '../../../test/support/widget.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { findLines } from './find-lines.js';
+import { findLines } from './FindLines.js';
 import '../index.js';
 
 const page = widgetPage();
@@ -23,21 +30,18 @@ async function open(count = 60): Promise<Mounted> {
   return seen;
 }
 
-function type(seen: Mounted, text: string): void {
-  const field = seen.part('find') as HTMLInputElement;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-}
+const search = (seen: Mounted, text: string): void => type(seen.part('find'), text);
 const enter = (seen: Mounted, shiftKey = false): void =>
-  void seen
-    .part('find')
-    .dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', shiftKey, bubbles: true, composed: true }),
-    );
-const found = (seen: Mounted): (string | undefined)[] =>
-  seen.parts('line').flatMap((row) => (row.matches('[data-found]') ? [row.dataset['id']] : []));
-const shown = (seen: Mounted): (string | undefined)[] =>
-  seen.parts('line').flatMap((row) => (row.hidden ? [] : [row.dataset['id']]));
+  press(seen.part('find'), 'Enter', { shiftKey });
+const idsOf = (seen: Mounted, isMeant: (row: HTMLElement) => boolean): (string | undefined)[] =>
+  seen
+    .parts('line')
+    .filter(isMeant)
+    .map(({ dataset }) => dataset['id']);
+const found = (seen: Mounted) => idsOf(seen, (row) => row.matches('[data-found]'));
+const shown = (seen: Mounted) => idsOf(seen, ({ hidden }) => !hidden);
+const remove = (seen: Mounted, id: string): void =>
+  seen.root.querySelector<HTMLElement>(`[data-id="${id}"] [part="remove"]`)?.click();
 const said = () => document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ');
 
 it.each([
@@ -60,11 +64,11 @@ describe('the search of lines', () => {
   it('goes through the lines with all words, whatever their accents, or a part of the EAN', async () => {
     const seen = await open();
     await seen.appears('find');
-    type(seen, 'sloik zolty');
+    search(seen, 'sloik zolty');
     await until(() => seen.has('find-next'));
     enter(seen);
     await until(() => found(seen)[0] === '30');
-    type(seen, '5907000015');
+    search(seen, '5907000015');
     await until(() => found(seen).length === 0);
     enter(seen);
     await until(() => found(seen)[0] === '51');
@@ -88,7 +92,7 @@ describe('the search of lines', () => {
     // What is selected or gets the focus is shown.
     seen.part('select-all').click();
     await until(() => seen.has('remove-selected'));
-    seen.root.querySelector<HTMLElement>('[data-id="8"] [part="remove"]')?.click();
+    remove(seen, '8');
     await until(() => shown(seen).length === 2);
     expect(seen.root.activeElement?.closest('.line')?.getAttribute('data-id')).toBe('57');
     seen.part('remove-selected').click();
@@ -119,7 +123,7 @@ describe('the search of lines', () => {
     (await seen.appears('find-look')).click();
     await until(() => shown(seen).length === 3);
     for (const id of ['57', '8', '7']) {
-      seen.root.querySelector<HTMLElement>(`[data-id="${id}"] [part="remove"]`)?.click();
+      remove(seen, id);
       await until(() => !shown(seen).includes(id));
     }
     await until(() => seen.root.activeElement === seen.part('find-look'));

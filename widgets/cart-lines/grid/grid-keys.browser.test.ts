@@ -124,6 +124,11 @@ it('up and down count in an amount, and go to the next line elsewhere', async ()
   await expectFocus('packs 112');
   await keys('Shift+Enter');
   await expectFocus('packs 111');
+  await keys('Control+ArrowDown');
+  await expectFocus('packs 112');
+  await keys('Control+ArrowUp');
+  await expectFocus('packs 111');
+  expect(inLine(seen, 112, 'packs').value).toBe('2');
   inLine(seen, 141, 'remove').focus();
   await keys('ArrowUp');
   await expectFocus('remove 114');
@@ -166,8 +171,9 @@ it('cards have a Tab stop for each control, also if they were rows before', asyn
     await keys('Tab');
     await expectFocus(stop);
   }
-  await keys('ArrowRight');
+  await keys('ArrowRight', '?');
   await expectFocus('singles 111');
+  expect(seen.has('keys-dialog')).toBe(false);
 });
 
 it('content of the page in a line keeps its own keys and Tab stop', async () => {

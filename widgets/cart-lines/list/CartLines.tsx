@@ -1,37 +1,18 @@
-import {
-  memo,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart } from '../../../src/rules/cart.js';
-import { effectivePackSize } from '../../../src/rules/quantity.js';
-import { sameJson } from '../../../src/rules/same-json.js';
-import { useFormats, useText, useCurrency } from '../../../src/ui/context.js';
-import {
-  useAudience,
-  useCartValue,
-  useProductPattern,
-  useReductions,
-  useSetting,
-} from '../../../src/ui/use-cart.js';
+import { sameJson } from '../../../src/base/json.js';
+import { useText } from '../../../src/ui/context.js';
+import { useAudience, useCartValue, useSetting } from '../../../src/ui/use-cart.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
-import { taxWords } from '../../../src/ui/Amount.js';
-import { hasLongValues, useUnlessTouched } from '../grid/columns.js';
 import { usePresses } from '../quantity/press.js';
 import { useHasSlots, useLineTemplates } from '../templates/template-slots.js';
-import { useLineMessages } from '../messages/shop-messages.js';
 import { LineRow } from './LineRow.js';
-import { LinesHeader } from './LinesHeader.js';
+import { hasLongValues, LinesHeader, packSizes, rowStyle } from './LinesHeader.js';
 import { startsOf, useLineGroups } from './line-groups.js';
-import type { ListContext } from './list-context.js';
-import { useRowOrder } from './row-order.js';
-import { useRemove } from './use-remove.js';
+import { useListContext, type ListContext } from './list-context.js';
+import { keepOrder, useUntouched } from './use-untouched.js';
 
 interface LineGroupProps {
   /** The keys of its lines: the same array while none is added, removed or moved. */
@@ -77,35 +58,20 @@ const loadFind = () => import('../find/FindLines.js');
 const MANY = 50;
 const loadTools = () => import('../grid/TradeTools.js');
 
-/** While no line is added, removed or moved they are the same, and the list does not render. */
 const keysOf = ({ lines }: Cart): readonly string[] => lines.map(({ key }) => key);
 const NO_KEYS: readonly string[] = [];
-
-/** The sizes of the packs in the cart, as a text that stays the same while they do. */
-const packSizes = ({ lines, isB2b }: Cart): string => {
-  const sizes = new Set(lines.map((line) => effectivePackSize(line, isB2b)));
-  sizes.delete(1);
-  return [...sizes].join(' ');
-};
-
-/** The same object while its values are the same, so that no row renders. */
-function useSame<Values extends object>(now: Values): Values {
-  const [last, setLast] = useState(now);
-  const names = Object.keys(now) as (keyof Values)[];
-  if (names.every((name) => Object.is(last[name], now[name]))) return last;
-  setLast(now);
-  return now;
-}
+const NO_SIZES: readonly number[] = [];
 
 /** The lines of the cart, each with its quantity. */
 export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const t = useText();
-  const formats = useFormats();
-  const keys = useRowOrder(useCartValue(keysOf, sameJson) ?? NO_KEYS);
+  // While no line is added, removed or moved they are the same, and the list does not render.
+  const keys = useUntouched(useCartValue(keysOf, sameJson) ?? NO_KEYS, (sent, shown, isInUse) =>
+    isInUse ? keepOrder(sent, shown) : sent,
+  );
   const groups = useLineGroups(keys);
   const starts = startsOf(groups);
-  const audience = useAudience();
-  const { isTrade, isExport } = audience;
+  const { isTrade, isExport } = useAudience();
   const list = useRef<HTMLDivElement>(null);
   usePresses();
   useEffect(() => pageCart().analytics.viewed(), []);
@@ -120,53 +86,25 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   // Only rows in a usual window are drawn in the first frame, which so comes a sixth earlier with 100 lines, and a third with 1,000.
   const [isFirst, setFirst] = useState(true);
   useEffect(() => setFirst(false), []);
-  const context = useSame<ListContext>({
-    ...audience,
-    ...{ t, formats },
-    reductions: useReductions(),
-    messages: useLineMessages(),
-    piecesFirst: useSetting('cart-type') === 'dropshipping',
-    currency: useCurrency(),
-    staticBase: useSetting('static-base'),
-    photoPath: useSetting('photo-path'),
-    photoFormat: useSetting('photo-format'),
-    configuratorUrl: useSetting('configurator-url'),
-    productPattern: useProductPattern(),
-    // Most shops add nothing to their lines: a slot in each would only use memory.
+  const context = useListContext({
     hasSlots: useHasSlots(),
     templates: useLineTemplates(),
-    onRemove: useRemove(),
     Select: isBulk ? bulk?.LineSelect : undefined,
   });
-  const isLongAmounts = useUnlessTouched(list, useCartValue(hasLongValues) ?? false);
-  const sizes = (useCartValue(packSizes) ?? '').split(' ').filter(Boolean);
+  // Columns become wide, and never narrow again.
+  const isWide = useUntouched(
+    useCartValue(hasLongValues) ?? false,
+    (isWanted, isShown, isInUse) => isShown || (isWanted && !isInUse),
+  );
+  const sizes = useCartValue(packSizes, sameJson) ?? NO_SIZES;
   const names = [
     ...['lines', isTrade && 'dense', isExport && 'net-only', sizes.length > 0 && 'packed'],
-    ...[isLongAmounts && 'long-values', isBulk && 'bulk'],
-    context.piecesFirst && 'pieces-first',
+    ...[isWide && 'long-values', isBulk && 'bulk', context.piecesFirst && 'pieces-first'],
   ];
-  const [netBefore, netAfter] = taxWords(t, 'net');
-  const [grossBefore, grossAfter] = taxWords(t, 'gross');
-  const quoted = JSON.stringify;
-  // CSS names the figures of a row, because texts in each of a thousand rows would use memory.
-  const style = {
-    '--_w-unit': quoted(t(isTrade ? 'lines.unitNet' : 'lines.unitPrice')),
-    '--_w-value': quoted(t(isTrade ? 'lines.valueNet' : 'lines.value')),
-    '--_w-gross': quoted(t('lines.valueGross')),
-    '--_w-list': quoted(t('line.beforeDiscounts')),
-    '--_w-ean': quoted(`${t('lines.ean')}\u00a0`),
-    '--_w-sku': quoted(`${t('lines.sku')} `),
-    '--_w-remove': quoted(t('line.remove')),
-    '--_before-net': quoted(netBefore),
-    '--_after-net': quoted(netAfter),
-    '--_before-gross': quoted(grossBefore),
-    '--_after-gross': quoted(grossAfter),
-    '--_pack': `${Math.max(0, ...sizes.map((size) => formats.number(Number(size)).length))}ch`,
-  } as CSSProperties;
 
   return (
     <section
-      style={style}
+      style={rowStyle(context, sizes)}
       className={names.filter(Boolean).join(' ')}
       aria-labelledby="lines-title"
     >

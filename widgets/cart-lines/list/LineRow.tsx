@@ -1,19 +1,20 @@
 import { memo } from 'react';
 import { productPath } from '../../../src/page/product-urls.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { effectivePackSize, isOverMax } from '../../../src/rules/quantity.js';
+import { isOverMax } from '../../../src/rules/quantity.js';
 import { lineName, messageName } from '../../../src/rules/shown-line.js';
+import { Photo } from '../../../src/ui/Photo.js';
 import { HostSlot } from '../../../src/ui/pieces.js';
 import { useLine } from '../../../src/ui/use-cart.js';
 import { lineNotes } from '../messages/line-notes.js';
 import { LineQuantity } from '../quantity/LineQuantity.js';
-import { fixedQuantity } from '../quantity/pack-figures.js';
+import { fixedQuantity } from '../quantity/quantity-field.js';
 import { afterName, atEnd } from '../templates/template-slots.js';
-import { linePhoto } from './line-photo.js';
 import { lineCode, lineLabels, lineOptions, lineStock } from './line-labels.js';
 import { lineUnit, valueCell } from './line-prices.js';
 import type { ListContext } from './list-context.js';
-import { rowId } from './row-id.js';
+import { rowId } from './rows.js';
+import { photoAddress } from './set-components.js';
 
 interface LineRowProps {
   readonly lineKey: string;
@@ -67,13 +68,13 @@ export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowP
       </div>
       {isTrade && lineUnit(row)}
       {valueCell(row)}
-      {linePhoto(line, list, inView)}
-      {/* Typed packs are not pieces: the field starts again if the line no longer has packs. */}
-      {line.isFixed ? (
-        fixedQuantity(row)
-      ) : (
-        <LineQuantity key={effectivePackSize(line, list.isB2b)} {...row} nameId={nameId} />
-      )}
+      <Photo
+        address={photoAddress(line.photo, list)}
+        className="photo"
+        part="line-photo"
+        loading={inView ? 'eager' : 'lazy'}
+      />
+      {line.isFixed ? fixedQuantity(row) : <LineQuantity {...row} nameId={nameId} />}
       {!line.isUnremovable && (
         <button
           type="button"

@@ -1,14 +1,57 @@
-import { Fragment } from 'react';
+import type { CSSProperties } from 'react';
+import type { Cart, Line } from '../../../src/rules/cart.js';
+import { compare, times, type Decimal } from '../../../src/rules/decimal.js';
+import { effectivePackSize } from '../../../src/rules/quantity.js';
+import { taxWords } from '../../../src/ui/Amount.js';
 import type { ListContext } from './list-context.js';
 
-interface LinesHeaderProps {
-  readonly list: ListContext;
-  /** The sizes of the packs in the cart. */
-  readonly sizes: readonly string[];
+/** From here on the order grid has wide columns of values, in smaller type. */
+const LONG: Decimal = { units: 1_000_000n, scale: 0 };
+
+const isLong = ({ price: { net, gross }, quantity }: Line): boolean =>
+  [net, gross].some((price) => price && compare(times(price, quantity), LONG) >= 0);
+
+/** Whether a value of the cart needs the wide columns. */
+export const hasLongValues = ({ lines }: Cart): boolean => lines.some(isLong);
+
+/** The sizes of the packs in the cart. */
+export const packSizes = ({ lines, isB2b }: Cart): readonly number[] => {
+  const sizes = new Set(lines.map((line) => effectivePackSize(line, isB2b)));
+  return [...sizes].filter((size) => size > 1);
+};
+
+/** The words of all rows for CSS, because texts in each of a thousand rows would use memory, and the room for the size of packs. */
+export function rowStyle({ t, formats, isTrade }: ListContext, sizes: readonly number[]) {
+  const [netBefore, netAfter] = taxWords(t, 'net');
+  const [grossBefore, grossAfter] = taxWords(t, 'gross');
+  const words = {
+    'w-unit': t(isTrade ? 'lines.unitNet' : 'lines.unitPrice'),
+    'w-value': t(isTrade ? 'lines.valueNet' : 'lines.value'),
+    'w-gross': t('lines.valueGross'),
+    'w-list': t('line.beforeDiscounts'),
+    'w-ean': `${t('lines.ean')}\u00a0`,
+    'w-sku': `${t('lines.sku')} `,
+    'w-remove': t('line.remove'),
+    'before-net': netBefore,
+    'after-net': netAfter,
+    'before-gross': grossBefore,
+    'after-gross': grossAfter,
+  };
+  const digits = sizes.map((size) => formats.number(size).length);
+  return Object.fromEntries([
+    ...Object.entries(words).map(([name, text]) => [`--_${name}`, JSON.stringify(text)]),
+    ['--_pack', `${Math.max(0, ...digits)}ch`],
+  ]) as CSSProperties;
 }
 
 /** Texts that name controls, each of a line. */
 const NAMES = ['quantityOf', 'packsOf', 'singlesOf', 'increase', 'decrease', 'remove'] as const;
+
+interface LinesHeaderProps {
+  readonly list: ListContext;
+  /** The sizes of the packs in the cart. */
+  readonly sizes: readonly number[];
+}
 
 /**
  * The texts that name the controls of all rows (each row refers to them, so that a thousand rows need
@@ -16,24 +59,21 @@ const NAMES = ['quantityOf', 'packsOf', 'singlesOf', 'increase', 'decrease', 're
  */
 export function LinesHeader({ list, sizes }: LinesHeaderProps) {
   const { t, formats, isTrade, isExport, reductions } = list;
+  const name = (id: string, text: string) => (
+    <span key={id} id={`w-${id}`}>
+      {text}
+    </span>
+  );
   return (
     <>
       <div hidden>
-        {NAMES.map((name) => (
-          <span key={name} id={`w-${name}`}>
-            {t(`lines.${name}`)}
-          </span>
-        ))}
-        {sizes.map((size) => (
-          <Fragment key={size}>
-            <span id={`w-increase${size}`}>
-              {t('lines.addPack', { size: formats.number(Number(size)) })}
-            </span>
-            <span id={`w-decrease${size}`}>
-              {t('lines.takePack', { size: formats.number(Number(size)) })}
-            </span>
-          </Fragment>
-        ))}
+        {NAMES.map((each) => name(each, t(`lines.${each}`)))}
+        {sizes.map((size) =>
+          name(`increase${size}`, t('lines.addPack', { size: formats.number(size) })),
+        )}
+        {sizes.map((size) =>
+          name(`decrease${size}`, t('lines.takePack', { size: formats.number(size) })),
+        )}
       </div>
       {isTrade && (
         <div className="line-head" aria-hidden="true">
@@ -48,9 +88,7 @@ export function LinesHeader({ list, sizes }: LinesHeaderProps) {
           <span>{t('totals.net')}</span>
           {!isExport && <span>{t('totals.gross')}</span>}
           <span className="head-values">
-            {reductions.length
-              ? `${t('lines.value')} ${t('line.afterDiscounts')}`
-              : t('lines.value')}
+            {`${t('lines.value')}${reductions.length ? ` ${t('line.afterDiscounts')}` : ''}`}
           </span>
         </div>
       )}

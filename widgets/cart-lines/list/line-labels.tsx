@@ -3,21 +3,15 @@ import type { Translate } from '../../../src/i18n/text.js';
 import type { Line, LineOption } from '../../../src/rules/cart.js';
 import { Icon } from '../../../src/ui/Icon.js';
 import type { ListContext, RowProps } from './list-context.js';
-import { rowId } from './row-id.js';
+import { rowId } from './rows.js';
 
 /** The EAN of the product, else the shop's own number for it. */
 export function lineCode({ line: { ean, sku } }: RowProps) {
-  if (ean) {
-    return (
-      <span className="ean" part="line-ean">
-        {ean}
-      </span>
-    );
-  }
+  const code = ean || sku;
   return (
-    sku && (
-      <span className="ean sku" part="line-sku">
-        {sku}
+    code && (
+      <span className={ean ? 'ean' : 'ean sku'} part={ean ? 'line-ean' : 'line-sku'}>
+        {code}
       </span>
     )
   );

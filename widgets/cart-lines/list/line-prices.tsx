@@ -25,26 +25,6 @@ export function rowAmount(
   );
 }
 
-/** The sides of a price that the buyer sees, the one first that the buyer calculates with. */
-export function sidesOf({
-  showsNet,
-  showsGross,
-  isNetFirst,
-}: Pick<ListContext, 'showsNet' | 'showsGross' | 'isNetFirst'>): readonly Tax[] {
-  if (!showsNet) return GROSS;
-  if (!showsGross) return NET;
-  return isNetFirst ? NET_FIRST : GROSS_FIRST;
-}
-
-const GROSS: readonly Tax[] = ['gross'];
-const NET: readonly Tax[] = ['net'];
-const NET_FIRST: readonly Tax[] = ['net', 'gross'];
-const GROSS_FIRST: readonly Tax[] = ['gross', 'net'];
-
-const UNIT = { net: 'line-unit-net', gross: 'line-unit-gross' } as const;
-const VALUE = { net: 'line-net', gross: 'line-gross' } as const;
-const LIST_VALUE = { net: 'line-list-net', gross: 'line-list-gross' } as const;
-
 /**
  * The price of a unit: gross for retail, net and gross for B2B, net alone for export, or as the shop says. A price before a
  * promotion is beside the price of its kind: net for business buyers, if it is certain.
@@ -52,7 +32,7 @@ const LIST_VALUE = { net: 'line-list-net', gross: 'line-list-gross' } as const;
 export function lineUnit({ line, list }: RowProps) {
   const { t, isTrade, showsGross } = list;
   const { per } = line.unit;
-  const [first = 'gross', second] = sidesOf(list);
+  const [first = 'gross', second] = list.sides;
   const isKnown = line.unit[first] ?? (second && line.unit[second]);
   const oldNet = first === 'net' && showsGross ? oldNetPrice(line) : undefined;
   const oldSide = oldNet ? 'net' : 'gross';
@@ -62,10 +42,11 @@ export function lineUnit({ line, list }: RowProps) {
     const isNamed = list.namesTax && (!isTrade || place || side === 'gross');
     const named = isNamed ? side : '';
     const now = line.unit[side];
-    if (!old || side !== oldSide) return rowAmount(UNIT[side], now, list, `${named}${place}`);
+    if (!old || side !== oldSide)
+      return rowAmount(`line-unit-${side}`, now, list, `${named}${place}`);
     return (
       <span className={`reduced-price${place}`}>
-        {rowAmount(UNIT[side], now, list, named)}{' '}
+        {rowAmount(`line-unit-${side}`, now, list, named)}{' '}
         <s className="old">
           <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>
           {rowAmount('line-old-price', times(old, per), list, named)}
@@ -78,7 +59,7 @@ export function lineUnit({ line, list }: RowProps) {
       {isKnown ? (
         unitOf(first)
       ) : (
-        <span part={`${UNIT[first]}-unknown`}>{t('lines.onRequest')}</span>
+        <span part={`line-unit-${first}-unknown`}>{t('lines.onRequest')}</span>
       )}
       {isKnown && second && unitOf(second, ' second')}
       {per > 1 && <span className="minor">{t('lines.perUnit', { per })}</span>}
@@ -87,9 +68,7 @@ export function lineUnit({ line, list }: RowProps) {
           {line.unitPriceText}
         </span>
       )}
-      {!isTrade && lowestPrice({ line, list })}
-      {!isTrade && lineSaving({ line, list })}
-      {!isTrade && nextPrice({ line, list })}
+      {!isTrade && priceNotes({ line, list })}
       {afterPrice({ line, list })}
     </div>
   );
@@ -103,7 +82,7 @@ function sentence(
   list: ListContext,
   className = 'more-price',
 ) {
-  const side = sidesOf(list).find((one) => price[one]);
+  const side = list.sides.find((one) => price[one]);
   if (!side) return null;
   const [before, after] = splitAtGap(text);
   return (
@@ -116,7 +95,7 @@ function sentence(
 }
 
 /** The lowest price of the last 30 days, which shops in the EU name beside a struck price. */
-export function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: RowProps) {
+function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: RowProps) {
   const { t } = list;
   if (!lowest || !oldPrice || !list.showsGross) return null;
   const { net, gross } = lowest;
@@ -125,7 +104,7 @@ export function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, lis
 }
 
 /** How many more pieces lead to a lower price, and to which: none that the shop does not have. */
-export function nextPrice({ line, list }: RowProps) {
+function nextPrice({ line, list }: RowProps) {
   const { nextPrice: next, quantity, quantityUnreadable, maxQuantity = Infinity } = line;
   if (!next || quantityUnreadable || quantity >= next.from || next.from > maxQuantity) return null;
   const { t, formats } = list;
@@ -134,7 +113,7 @@ export function nextPrice({ line, list }: RowProps) {
 }
 
 /** The saving of a promotion: for business buyers net, if that is certain. */
-export function lineSaving({ line, list }: RowProps) {
+function lineSaving({ line, list }: RowProps) {
   const { t, currency, isTrade, showsGross } = list;
   const saved = showsGross ? savingOf(line, isTrade, currency) : undefined;
   if (!saved) return null;
@@ -142,19 +121,22 @@ export function lineSaving({ line, list }: RowProps) {
   return sentence('line-saving', text, { [saved.tax]: saved.amount }, list, 'saving');
 }
 
+/** What is to say of the price: below it, or among the messages of a row that must be short. */
+export const priceNotes = (row: RowProps) => [lowestPrice(row), lineSaving(row), nextPrice(row)];
+
 /** The value of the line after its discounts. While the shop computes it, the page's own is dimmed. */
 export function valueCell({ line, list }: RowProps) {
   const isOld = awaitsValue(line);
-  const [first = 'gross', second] = sidesOf(list);
+  const [first = 'gross', second] = list.sides;
   const valueOf = (side: Tax) => {
     const { now, list: before } = shownValue(line, side, list.reductions);
     // Those of the order grid are named by their columns, or by words before them.
     const named = list.namesTax && !list.isTrade && side;
-    const value = rowAmount(VALUE[side], now, list, named);
+    const value = rowAmount(`line-${side}`, now, list, named);
     if (before === undefined) return value;
     return (
       <span>
-        {value} <s>{rowAmount(LIST_VALUE[side], before, list, named)}</s>
+        {value} <s>{rowAmount(`line-list-${side}`, before, list, named)}</s>
       </span>
     );
   };

@@ -1,33 +1,54 @@
-import type { Translate } from '../../../src/i18n/text.js';
-import type { Currency } from '../../../src/rules/currency.js';
-import type { Audience } from '../../../src/rules/audience.js';
-import type { Line, Reductions, ShopMessage } from '../../../src/rules/cart.js';
-import type { Formats } from '../../../src/ui/context.js';
+import { useState } from 'react';
+import type { Line } from '../../../src/rules/cart.js';
+import { useCurrency, useFormats, useText } from '../../../src/ui/context.js';
+import {
+  useAudience,
+  useProductPattern,
+  useReductions,
+  useSetting,
+} from '../../../src/ui/use-cart.js';
 import type { LineSelect } from '../bulk/bulk.js';
+import { useLineMessages } from '../messages/ShopMessages.js';
+import { useRemove } from './rows.js';
 
-/** The values that all rows of a list share; the same object until one of them changes. */
-export interface ListContext extends Audience {
-  /** Whether single pieces come before packs: dropshippers order by the piece. */
-  readonly piecesFirst: boolean;
-  readonly currency: Currency;
-  readonly staticBase: string;
-  readonly photoPath: string;
-  readonly photoFormat: 'webp' | 'as-sent';
-  readonly productPattern: string;
-  readonly configuratorUrl: string;
-  readonly reductions: Reductions;
-  readonly t: Translate;
-  readonly formats: Formats;
-  /** The shop's messages about lines, by the name of the line. */
-  readonly messages: ReadonlyMap<string, readonly ShopMessage[]>;
-  /** Whether the page has markup of its own for lines: `<span slot="line-42">`. */
+/** What the page adds to the rows. */
+interface Additions {
+  /** Whether the page has markup of its own for lines, `<span slot="line-42">`: for most shops a slot in each would only use memory. */
   readonly hasSlots: boolean;
   /** The places that the page has templates for: "name end". */
   readonly templates: string | undefined;
-  readonly onRemove: (key: string) => void;
   /** The checkbox of each row, if lines can be selected. */
   readonly Select: typeof LineSelect | undefined;
 }
+
+/** The values that all rows of a list share; the same object until one of them changes, so that no row renders. */
+export function useListContext(additions: Additions) {
+  const now = {
+    ...useAudience(),
+    ...additions,
+    t: useText(),
+    formats: useFormats(),
+    currency: useCurrency(),
+    reductions: useReductions(),
+    /** The shop's messages about lines, by the name of the line. */
+    messages: useLineMessages(),
+    /** Whether single pieces come before packs: dropshippers order by the piece. */
+    piecesFirst: useSetting('cart-type') === 'dropshipping',
+    staticBase: useSetting('static-base'),
+    photoPath: useSetting('photo-path'),
+    photoFormat: useSetting('photo-format'),
+    configuratorUrl: useSetting('configurator-url'),
+    productPattern: useProductPattern(),
+    onRemove: useRemove(),
+  };
+  const [last, setLast] = useState(now);
+  const names = Object.keys(now) as (keyof typeof now)[];
+  if (names.every((name) => Object.is(last[name], now[name]))) return last;
+  setLast(now);
+  return now;
+}
+
+export type ListContext = Readonly<ReturnType<typeof useListContext>>;
 
 /**
  * A line and its list. Plain functions of these render the pieces of a row, because a component with

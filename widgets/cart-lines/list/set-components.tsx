@@ -1,8 +1,12 @@
-import { productPath } from '../../../src/page/product-urls.js';
-import { netFromGross } from '../../../src/rules/component-price.js';
-import { componentPhoto } from './line-photo.js';
+import { imagePath, inPhotoFormat, productPath } from '../../../src/page/product-urls.js';
+import { netFromGross } from '../../../src/rules/saving.js';
+import { Photo } from '../../../src/ui/Photo.js';
 import { rowAmount } from './line-prices.js';
-import type { RowProps } from './list-context.js';
+import type { ListContext, RowProps } from './list-context.js';
+
+/** The address of a picture; empty if there is none. */
+export const photoAddress = (photo: string, list: ListContext): string =>
+  photo && imagePath(list.staticBase, list.photoPath, inPhotoFormat(list.photoFormat, photo));
 
 /** The products of a set: open for retail, folded if lines must be short. */
 export function setComponents(row: RowProps) {
@@ -24,12 +28,19 @@ function components({ line, list }: RowProps) {
   const { t, showsNet, showsGross, productPattern } = list;
   return (
     <ul key="components" className="components" aria-label={t('lines.components')}>
-      {line.components.map((component, at) => {
-        const { id, name, slug, quantity, price } = component;
+      {line.components.map(({ id, name, slug, photo, quantity, price }, at) => {
         const { net = price.gross && netFromGross(price.gross, list.currency) } = price;
         return (
           <li key={`${id} ${at}`} part="component" data-id={id}>
-            {componentPhoto(component, list)}
+            {/* Pictures in folded sets are not requested. */}
+            {photo && (
+              <Photo
+                address={photoAddress(photo, list)}
+                className="component-photo"
+                part="component-photo"
+                loading="lazy"
+              />
+            )}
             <span>{`${list.formats.number(quantity)} × `}</span>
             <bdi>{id ? <a href={productPath(productPattern, id, slug)}>{name}</a> : name}</bdi>
             {showsNet && net && (

@@ -4,8 +4,10 @@ import { pageCart } from '../../../src/instances/cart.js';
 import { isSeen } from '../../../src/page/is-seen.js';
 import { shared } from '../../../src/base/registry.js';
 import { createStore, type Store } from '../../../src/base/store.js';
-import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
+import { Button } from '../../../src/ui/pieces.js';
+import { FromTo } from './line-message.js';
 
 export { default as css } from './reduced-dialog.css?inline';
 
@@ -25,7 +27,6 @@ function isEditing(): boolean {
 /** Lists the products whose quantity the shop has reduced since the buyer last looked. */
 export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) {
   const t = useText();
-  const { number } = useFormats();
   const host = useHost();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMine, setMine] = useState(false);
@@ -76,30 +77,18 @@ export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) 
           <li key={key} part="reduced-line" data-id={id}>
             <span>{name}</span>
             <b>
-              <span aria-hidden="true">
-                {t('reduced.change', {
-                  before: number(before),
-                  now: number(now),
-                })}
-              </span>
-              <span className="visually-hidden">
-                {t('reduced.changeSpoken', {
-                  before: number(before),
-                  now: number(now),
-                })}
-              </span>
+              <FromTo from={before} to={now} />
             </b>
           </li>
         ))}
       </ul>
-      <button
-        type="button"
+      <Button
         className="button primary"
         part="reduced-close"
         onClick={() => dialog.current?.close()}
       >
         {t('reduced.close')}
-      </button>
+      </Button>
     </dialog>
   );
 }

@@ -1,43 +1,67 @@
-import { useEffect } from 'react';
-import { announce } from '../../../src/page/announcer.js';
+import { useEffect, useMemo } from 'react';
 import { shared } from '../../../src/base/registry.js';
-import { Icon } from '../../../src/ui/Icon.js';
-import { MESSAGE_LOOKS } from './line-message.js';
-import { usePlacedMessages, type PlacedMessage } from './shop-messages.js';
+import { announce } from '../../../src/page/announcer.js';
+import type { Cart, ShopMessage } from '../../../src/rules/cart.js';
+import { sameJson } from '../../../src/base/json.js';
+import { messageName } from '../../../src/rules/shown-line.js';
+import { useCartValue } from '../../../src/ui/use-cart.js';
+import { MESSAGE_LOOKS, messageNote, shopMessage } from './line-message.js';
+
+const NONE: readonly ShopMessage[] = [];
+
+const messagesOf = ({ messages = NONE }: Cart): readonly ShopMessage[] => messages;
+
+/** The shop's messages about lines, by the name of the line. */
+export function useLineMessages(): ReadonlyMap<string, readonly ShopMessage[]> {
+  const messages = useCartValue(messagesOf, sameJson) ?? NONE;
+  return useMemo(() => {
+    const byName = new Map<string, ShopMessage[]>();
+    for (const message of messages) {
+      const { key } = message;
+      if (key) byName.set(key, [...(byName.get(key) ?? []), message]);
+    }
+    return byName;
+  }, [messages]);
+}
+
+/** A message of the shop with the name of its line; undefined if it is about no line of the cart. */
+interface PlacedMessage extends ShopMessage {
+  readonly lineName?: string | undefined;
+}
+
+const placedMessages = ({ lines, messages = NONE }: Cart): readonly PlacedMessage[] =>
+  messages.map((message) => {
+    const line = message.key && lines.find((one) => messageName(one) === message.key);
+    return { ...message, lineName: line ? line.name : undefined };
+  });
 
 /** The messages that were announced last, for all tags of the page. */
 const announced = (): { last: readonly string[] } => shared('shop-messages', () => ({ last: [] }));
 
 const LEVELS = ['error', 'warning', 'info'] as const;
 
-const spoken = ({ text, lineName }: PlacedMessage): string =>
-  lineName ? `${lineName}: ${text}` : text;
-
 /**
  * The shop's messages that are about no line of the cart, in a block for each level. All are announced, each once when it
  * comes.
  */
 export function ShopMessages() {
-  const messages = usePlacedMessages();
+  const messages: readonly PlacedMessage[] = useCartValue(placedMessages, sameJson) ?? NONE;
   useEffect(() => {
-    const words = messages.map(spoken);
+    const words = messages.map(({ text, lineName }) => (lineName ? `${lineName}: ${text}` : text));
     const fresh = words.filter((text) => !announced().last.includes(text));
     announced().last = words;
     if (fresh.length) announce(fresh.join(' '));
   }, [messages]);
   return LEVELS.map((level) => {
     const own = messages.filter((each) => each.level === level && each.lineName === undefined);
-    if (!own.length) return null;
-    const { kind, icon } = MESSAGE_LOOKS[level];
     return (
-      <div key={level} className={`shop-messages ${kind}`}>
-        {own.map(({ text }, at) => (
-          <p key={at} className={`note ${kind}`} part="shop-message" data-level={level}>
-            <Icon name={icon} />
-            <span>{text}</span>
-          </p>
-        ))}
-      </div>
+      own.length > 0 && (
+        <div key={level} className={`shop-messages ${MESSAGE_LOOKS[level].kind}`}>
+          {own.map((one, at) =>
+            messageNote({ ...shopMessage(one, at), part: 'shop-message', 'data-level': level }),
+          )}
+        </div>
+      )
     );
   });
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Line, ShopMessage } from '../../../src/rules/cart.js';
+import { useFormats, useText } from '../../../src/ui/context.js';
 import { Icon } from '../../../src/ui/Icon.js';
-import { rowId } from '../list/row-id.js';
+import { Button } from '../../../src/ui/pieces.js';
+import { rowId } from '../list/rows.js';
 
 /** How the messages of the shop look. */
 export const MESSAGE_LOOKS = {
@@ -11,51 +13,47 @@ export const MESSAGE_LOOKS = {
   info: { kind: 'hint', icon: 'info' },
 } as const;
 
-interface LineMessage {
+interface Message {
+  /** Among the messages beside it; else its text. */
+  readonly key?: string;
   /** `over` is red. */
   readonly kind: 'over' | 'warning' | 'hint';
+  readonly icon?: 'error' | 'warning' | 'info';
   readonly text: string;
   readonly action?: ReactNode;
   /** Id of the sentence, for a field that refers to it. */
   readonly id?: string;
+  readonly part?: string;
+  readonly 'data-level'?: ShopMessage['level'];
 }
 
-/** A message of a line: an icon, a sentence, and at most one action. */
-export function lineMessage({ kind, text, action, id }: LineMessage) {
+/** A message: an icon, a sentence, and at most one action. */
+export function messageNote({ key, kind, icon, text, action, id, ...rest }: Message) {
   return (
-    <p key={text} className={`note ${kind}`}>
-      <Icon name={kind === 'hint' ? 'info' : 'warning'} />
+    <p key={key ?? text} className={`note ${kind}`} {...rest}>
+      <Icon name={icon ?? (kind === 'hint' ? 'info' : 'warning')} />
       <span id={id}>{text}</span>
       {action}
     </p>
   );
 }
 
-/** A message of the shop about the line. */
-export function shopMessage({ level, text }: ShopMessage, at: number) {
-  const { kind, icon } = MESSAGE_LOOKS[level];
-  return (
-    <p key={`shop ${at}`} className={`note ${kind}`} part="line-message" data-level={level}>
-      <Icon name={icon} />
-      <span>{text}</span>
-    </p>
-  );
-}
+/** A message of the shop. */
+export const shopMessage = ({ level, text }: ShopMessage, at: number) => ({
+  ...MESSAGE_LOOKS[level],
+  ...{ key: `shop ${at}`, text },
+});
 
 /** The button of a message. */
-export function lineAction({ key }: Line, text: string, act: (row: Element | null) => void) {
-  return (
-    <button
-      type="button"
-      className="link"
-      part="line-action"
-      aria-describedby={rowId(key)}
-      onClick={({ currentTarget }) => act(currentTarget.closest('.line'))}
-    >
-      {text}
-    </button>
-  );
-}
+export const lineAction = ({ key }: Line, text: string, act: (row: Element | null) => void) => (
+  <Button
+    part="line-action"
+    aria-describedby={rowId(key)}
+    onClick={({ currentTarget }) => act(currentTarget.closest('.line'))}
+  >
+    {text}
+  </Button>
+);
 
 /** The same, if the action sets another amount; `first` runs before it is set. */
 export const amountAction = (line: Line, text: string, quantity: number, first?: () => void) =>
@@ -65,3 +63,16 @@ export const amountAction = (line: Line, text: string, quantity: number, first?:
     first?.();
     pageCart().setQuantity(line.key, quantity);
   });
+
+/** A quantity before and after a change, with words of their own for screen readers. */
+export function FromTo({ from, to }: { readonly from: number; readonly to: number }) {
+  const t = useText();
+  const { number } = useFormats();
+  const values = { before: number(from), now: number(to) };
+  return (
+    <>
+      <span aria-hidden="true">{t('reduced.change', values)}</span>
+      <span className="visually-hidden">{t('reduced.changeSpoken', values)}</span>
+    </>
+  );
+}

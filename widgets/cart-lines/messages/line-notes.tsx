@@ -8,32 +8,29 @@ import { isOverMax, lowerWholePack, mostToOrder, orderUnit } from '../../../src/
 import { isSameSide } from '../../../src/rules/same-lines.js';
 import { messageName } from '../../../src/rules/shown-line.js';
 import type { Formats } from '../../../src/ui/context.js';
-import { Icon } from '../../../src/ui/Icon.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
-import { lineSaving, lowestPrice, nextPrice, sidesOf } from '../list/line-prices.js';
+import { priceNotes } from '../list/line-prices.js';
 import type { ListContext, RowProps } from '../list/list-context.js';
-import { rowId } from '../list/row-id.js';
+import { rowId } from '../list/rows.js';
 import { setComponents } from '../list/set-components.js';
-import { amountAction, lineAction, lineMessage, shopMessage } from './line-message.js';
+import { amountAction, lineAction, messageNote, shopMessage } from './line-message.js';
 
 /** The messages of a line: each has a sentence, and an action if there is one. */
 export function lineNotes({ line, list }: RowProps) {
   const notes = [
-    list.isTrade && lowestPrice({ line, list }),
-    list.isTrade && lineSaving({ line, list }),
-    list.isTrade && nextPrice({ line, list }),
-    list.messages.get(messageName(line))?.map(shopMessage),
+    ...(list.isTrade ? priceNotes({ line, list }) : []),
+    list.messages
+      .get(messageName(line))
+      ?.map((one, at) =>
+        messageNote({ ...shopMessage(one, at), part: 'line-message', 'data-level': one.level }),
+      ),
     overMax(line, list),
     nothing(line, list),
     raised(line, list),
     reduced(line, list),
     unsaved(line, list),
-    line.weatherLocked && (
-      <p key="weather" className="note warning" part="weather-lock">
-        <Icon name="warning" />
-        <span>{list.t('lines.weatherLock')}</span>
-      </p>
-    ),
+    line.weatherLocked &&
+      messageNote({ kind: 'warning', text: list.t('lines.weatherLock'), part: 'weather-lock' }),
     line.components.length > 0 && setComponents({ line, list }),
   ];
   return notes.some(Boolean) && <div className="notes">{notes}</div>;
@@ -44,7 +41,7 @@ function overMax(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
   const { key, isFixed } = line;
   if (!isOverMax(line, line.quantity)) return null;
   const most = mostToOrder(line, isB2b);
-  return lineMessage({
+  return messageNote({
     kind: 'over',
     id: `${rowId(key)}-over`,
     text: overMaxText(t, formats, line),
@@ -56,7 +53,7 @@ function overMax(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
 
 function nothing(line: Line, { t, onRemove }: ListContext) {
   if (line.quantity !== 0 || line.quantityUnreadable) return null;
-  return lineMessage({
+  return messageNote({
     kind: 'hint',
     text: t('lines.zero'),
     action: removal(line, t('line.remove'), onRemove),
@@ -92,7 +89,7 @@ function raised(line: Line, { t, formats, isB2b }: ListContext) {
   const text = raisedText(line, isB2b, t, formats);
   if (!text) return null;
   const lower = lowerWholePack({ ...line, packSize: orderUnit(line, isB2b) }, wanted) ?? 0;
-  return lineMessage({
+  return messageNote({
     kind: 'hint',
     id: raisedId(key),
     text,
@@ -125,7 +122,7 @@ export function typedNotes(
   const was = before !== undefined && t('line.was', { amount: formats.number(before) });
   return (
     (whole || was) &&
-    lineMessage({
+    messageNote({
       kind: whole ? 'warning' : 'hint',
       id: wholeId(line.key),
       text: [whole, was].filter(Boolean).join('. '),
@@ -138,7 +135,7 @@ export function typedNotes(
 function reduced(line: Line, { t, formats: { number } }: ListContext) {
   const cut = pageCart().stockCutOf(line.key);
   if (cut?.now !== line.quantity) return null;
-  return lineMessage({
+  return messageNote({
     kind: 'warning',
     text: t('line.reduced', { before: number(cut.before), now: number(cut.now) }),
   });
@@ -149,18 +146,18 @@ function unsaved(line: Line, list: ListContext) {
   const notice = pageCart().notices.of(line.key);
   if (notice?.quantity !== line.quantity) return null;
   const text = noticeText(notice, list);
-  return text && lineMessage({ kind: 'warning', text });
+  return text && messageNote({ kind: 'warning', text });
 }
 
-interface NoticeView
-  extends
-    Pick<ListContext, 't' | 'formats' | 'currency'>,
-    Pick<Audience, 'showsNet' | 'showsGross' | 'isNetFirst' | 'namesTax'> {}
+type NoticeView = Pick<ListContext, 't' | 'formats' | 'currency'> &
+  Pick<Audience, 'sides' | 'namesTax'>;
+
+const NO_PRICE: UnitPrice = { per: 1 };
 
 /** The old and the new price, on the first side that the buyer sees of those that have changed. */
 function changedPrice({ before = NO_PRICE, now = NO_PRICE }: Notice, view: NoticeView): string {
   const { t, formats, currency, namesTax } = view;
-  const side = sidesOf(view).find((one) => !isSameSide(before[one], now[one]));
+  const side = view.sides.find((one) => !isSameSide(before[one], now[one]));
   if (!side) return '';
   const words = ({ [side]: price }: UnitPrice): string => {
     const amount = price ? formats.money(amountText(price, currency), currency) : '';
@@ -169,24 +166,15 @@ function changedPrice({ before = NO_PRICE, now = NO_PRICE }: Notice, view: Notic
   return t('notices.price', { before: words(before), now: words(now) });
 }
 
-const NO_PRICE: UnitPrice = { per: 1 };
-
 /** What has become of a change that is not stored, or of a line that somebody else has changed; empty if this buyer sees nothing of it. */
 export function noticeText(notice: Notice, view: NoticeView): string {
   const { kind, name = '', wanted, quantity = 0 } = notice;
-  const {
-    t,
-    formats: { number },
-  } = view;
-  if (kind === 'unsaved') return t('totals.notSaved');
+  const { t, formats } = view;
+  const textOf = (key: Parameters<typeof t>[0], amount = quantity): string =>
+    t(key, { name, amount: formats.number(amount) });
   if (kind === 'price') return changedPrice(notice, view);
-  if (kind === 'vanished') return t('notices.vanished', { name });
-  if (kind === 'owner') return t('notices.owner');
-  if (kind === 'gone') return t('notices.gone', { name });
-  if (kind === 'left-out') return t('notices.leftOut', { name });
-  if (kind === 'altered') return t('notices.altered', { amount: number(quantity) });
-  if (kind === 'changed') return t('notices.changed', { amount: number(quantity) });
-  return wanted === undefined
-    ? t('notices.notRemoved')
-    : t('notices.refused', { amount: number(wanted) });
+  if (kind === 'unsaved') return textOf('totals.notSaved');
+  if (kind === 'left-out') return textOf('notices.leftOut');
+  if (kind !== 'refused' && kind !== 'notes') return textOf(`notices.${kind}`);
+  return wanted === undefined ? textOf('notices.notRemoved') : textOf('notices.refused', wanted);
 }

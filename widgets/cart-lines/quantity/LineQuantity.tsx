@@ -2,8 +2,7 @@ import { pageCart } from '../../../src/instances/cart.js';
 import { effectivePackSize } from '../../../src/rules/quantity.js';
 import type { RowProps } from '../list/list-context.js';
 import { typedNotes } from '../messages/line-notes.js';
-import { countedWord, piecesInPacks } from './pack-figures.js';
-import { quantityField } from './quantity-field.js';
+import { countedWord, piecesInPacks, quantityField } from './quantity-field.js';
 import { useTypedQuantity } from './typed-quantity.js';
 
 const preventSubmit = (event: { preventDefault(): void }): void => event.preventDefault();

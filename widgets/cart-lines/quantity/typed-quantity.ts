@@ -29,6 +29,8 @@ interface Typed {
 /** One state for all, because each hook of a thousand rows uses memory. */
 interface Entry {
   readonly Stepper: 'div' | 'form';
+  /** How many pieces a typed pack has. */
+  readonly size: number;
   readonly typed?: Typed | undefined;
   /** The amount before the typed one. */
   readonly before?: number | undefined;
@@ -48,19 +50,20 @@ const RESTORE_TIME = 60_000;
 /** What is typed into the fields of a line: it goes to the cart with each key, and at last when the field is left. */
 export function useTypedQuantity(line: Line, isB2b: boolean) {
   const { key, quantity, roundedFrom = quantity } = line;
-  const [{ Stepper, typed, before, marked }, setEntry] = useState<Entry>(() => ({
-    Stepper: stepperTag(),
-  }));
+  const size = effectivePackSize(line, isB2b);
+  const [entry, setEntry] = useState<Entry>(() => ({ Stepper: stepperTag(), size }));
+  const { Stepper, typed, before, marked } = entry;
+  // Typed packs are not pieces: the fields start again with packs of another size.
+  if (entry.size !== size) setEntry({ Stepper, size });
   const change = (to: Partial<Entry>): void => setEntry((now) => changed(now, to));
   const shown: Typed = typed ?? splitPacks(line, quantity, isB2b);
-  const focused = useRef<HTMLInputElement>(undefined);
+  /** The fields of the line, while one of them has the focus. */
+  const focused = useRef<Element>(null);
 
   /** The pieces of what is typed. */
-  const amountOf = ({ packs, singles }: Typed): number => {
-    const size = effectivePackSize(line, isB2b);
+  const amountOf = ({ packs, singles }: Typed): number =>
     // What is over whole packs has no field, and is not kept.
-    return packs * size + (line.fullPacksOnly && size > 1 ? 0 : singles);
-  };
+    packs * size + (line.fullPacksOnly && size > 1 ? 0 : singles);
 
   const wanted = typed?.unread ? undefined : typed && amountOf(typed);
   const isMarked = marked !== undefined && marked === (wanted ?? roundedFrom);
@@ -69,15 +72,18 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
     // Somebody else has changed the line since the typed amount was applied.
     const isOld = wanted !== undefined && wanted !== roundedFrom;
     if (isOld && !pageCart().typing.isPending(key)) change({ typed: undefined });
+    const fields = focused.current;
+    // A field may have gone with the packs.
+    if (fields?.matches(':focus-within') === false) fields.querySelector('input')?.focus();
     // A new value drops the selection: without one, the next digit would join the old ones.
-    if (!typed) focused.current?.select();
+    if (!typed) fields?.querySelector<HTMLInputElement>('input:focus')?.select();
     if (before === undefined || isMarked) return;
     const timer = setTimeout(() => change({ before: undefined }), RESTORE_TIME);
     return () => clearTimeout(timer);
-  }, [typed, before, isMarked, key, wanted, quantity, roundedFrom]);
+  }, [typed, before, isMarked, key, wanted, quantity, roundedFrom, size]);
 
-  const show = (part: Partial<Typed>): Typed => {
-    const next = { ...shown, ...part };
+  const show = (now: Partial<Typed>): Typed => {
+    const next = { ...shown, ...now };
     change({ typed: next });
     if (!typed) change({ before: line.quantityUnreadable ? undefined : quantity });
     return next;
@@ -102,16 +108,16 @@ export function useTypedQuantity(line: Line, isB2b: boolean) {
       change({ before: undefined, marked: undefined });
     },
     /** Shows a text that is not finished. */
-    compose: (part: Partial<Typed>) => void show(part),
+    compose: (now: Partial<Typed>) => void show(now),
     /** @returns the pieces that the line gets. */
-    type(part: Partial<Typed>, hasMark: boolean): number {
-      const next = show(part);
+    type(now: Partial<Typed>, hasMark: boolean): number {
+      const next = show(now);
       const pieces = amountOf(next);
       change({ marked: hasMark ? pieces : undefined });
       pageCart().typing.type(key, pieces);
-      const toNumber = (now: Entry): Entry =>
-        now.typed === next ? { ...now, typed: { ...next, unread: undefined } } : now;
-      if (part.unread) setTimeout(() => setEntry(toNumber), TYPING_DELAY);
+      const toNumber = (last: Entry): Entry =>
+        last.typed === next ? { ...last, typed: { ...next, unread: undefined } } : last;
+      if (now.unread) setTimeout(() => setEntry(toNumber), TYPING_DELAY);
       return pieces;
     },
     settle,

@@ -6,20 +6,21 @@ import type { Cart } from '../../../src/rules/cart.js';
 import { readOrder } from '../../../src/rules/quick-order.js';
 import { Amount } from '../../../src/ui/Amount.js';
 import { useFormats, useText } from '../../../src/ui/context.js';
+import { Button } from '../../../src/ui/pieces.js';
 import { useCartValue, useIsEmpty } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
-import { csv, decimalMark, downloadCsv, safeText } from '../export/table-file.js';
+import { decimalMark, downloadCsv, readListFile, safeText } from '../export/table-file.js';
 import { OrderRows } from './OrderRows.js';
 import {
-  addedValue,
+  additionOf,
   changesOf,
+  problemsOf,
   restOf,
   unknownKeys,
   verdictsOf,
   type OrderMode,
 } from './order-verdicts.js';
 import { createProductLookup } from './product-lookup.js';
-import { readListFile } from './read-list-file.js';
 
 export { default as css } from './quick-order.css?inline';
 
@@ -58,16 +59,13 @@ export function QuickOrder() {
     () => (cart ? verdictsOf(order, cart, products, mode) : []),
     [order, cart, products, mode],
   );
-  const ready = verdicts.filter((verdict) => 'item' in verdict).length;
-  const added =
-    cart && ready > 0 ? addedValue(verdicts, cart, pageCart().figures.reductions.get()) : 0n;
-  const problems = verdicts.flatMap((verdict) => ('item' in verdict ? [] : verdict.rows)).length;
+  const { count = 0, net = 0n } =
+    (cart && additionOf(verdicts, cart, pageCart().figures.reductions.get())) ?? {};
+  const problems = problemsOf(verdicts);
+  const ready = count > 0 && t('page.products', { count, shown: number(count) });
   const summary = [
-    ready &&
-      t('quickOrder.ready', {
-        products: t('page.products', { count: ready, shown: number(ready) }),
-      }),
-    problems && t('quickOrder.problems', { shown: number(problems) }),
+    ready && t('quickOrder.ready', { products: ready }),
+    problems.length > 0 && t('quickOrder.problems', { shown: number(problems.length) }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -117,20 +115,13 @@ export function QuickOrder() {
   };
 
   const download = (): void => {
-    const words = { invalid: t('quickOrder.invalid'), unknown: t('quickOrder.unknown') };
-    const rows = verdicts.flatMap((verdict) =>
-      'item' in verdict
-        ? []
-        : verdict.rows.map((row) => [...row.text.cells, words[verdict.status]]),
-    );
+    const rows = problems.map(({ text: { cells }, status }) => [
+      ...cells,
+      t(`quickOrder.${status}`),
+    ]);
     const all = order.heading ? [order.heading.cells, ...rows] : rows;
-    downloadCsv(
-      csv(
-        all.map((cells) => cells.map(safeText)),
-        language,
-      ),
-      'quick-order.csv',
-    );
+    const safe = all.map((cells) => cells.map(safeText));
+    downloadCsv(safe, language, 'quick-order.csv');
   };
 
   return (
@@ -182,14 +173,9 @@ export function QuickOrder() {
         {failed.length > 0 && (
           <p className="message error">
             <span>{t('quickOrder.failed')}</span>{' '}
-            <button
-              type="button"
-              className="link"
-              part="quick-order-retry"
-              onClick={() => void lookup.retry()}
-            >
+            <Button part="quick-order-retry" onClick={() => void lookup.retry()}>
               {t('page.retry')}
-            </button>
+            </Button>
           </p>
         )}
         <fieldset className="order-mode">
@@ -208,22 +194,21 @@ export function QuickOrder() {
           ))}
         </fieldset>
         <div className="order-actions">
-          <button
-            type="button"
+          <Button
             className="button"
             part="quick-order-apply"
             aria-busy={isApplying}
             onClick={() => void apply()}
           >
             <span>{t('quickOrder.apply')}</span>
-            {ready > 0 && (
+            {ready && (
               <span className="order-sum">
-                <span>{`${t('page.products', { count: ready, shown: number(ready) })}, ${added < 0n ? '' : '+'}`}</span>
-                <Amount part="quick-order-sum" amount={added} tax="net" />
+                <span>{`${ready}, ${net < 0n ? '' : '+'}`}</span>
+                <Amount part="quick-order-sum" amount={net} tax="net" />
               </span>
             )}
             {isApplying && <span className="spinner" aria-hidden="true" />}
-          </button>
+          </Button>
           <label className="link order-file">
             <span>{t('quickOrder.file')}</span>
             <input
@@ -238,10 +223,10 @@ export function QuickOrder() {
               }}
             />
           </label>
-          {problems > 0 && (
-            <button type="button" className="link" part="quick-order-download" onClick={download}>
+          {problems.length > 0 && (
+            <Button part="quick-order-download" onClick={download}>
               {t('quickOrder.download')}
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -44,21 +44,30 @@ export function verdictsOf(
   );
 }
 
-/** What the list adds to the net value of the cart, in cents. */
-export function addedValue(
+const foundIn = (verdicts: readonly Verdict<Line>[]) =>
+  verdicts.filter((verdict) => 'item' in verdict);
+
+/** The rows that cannot be applied, each with the reason. */
+export const problemsOf = (verdicts: readonly Verdict<Line>[]) =>
+  verdicts.flatMap((verdict) => {
+    if ('item' in verdict) return [];
+    return verdict.rows.map(({ text }) => ({ text, status: verdict.status }));
+  });
+
+/** How many products of a list can be ordered, and what they add to the net value of the cart, in cents. */
+export function additionOf(
   verdicts: readonly Verdict<Line>[],
   cart: Cart,
   reductions: Reductions,
-): Cents {
-  const valueOf = (line: Line): Cents => lineValue(line, reductions).net;
-  let sum = 0n;
-  for (const verdict of verdicts) {
-    if (!('item' in verdict)) continue;
-    const { item, quantity } = verdict;
-    const before = editable(cart).find(({ key }) => key === item.key);
-    sum += valueOf(withQuantity(item, quantity)) - (before ? valueOf(before) : 0n);
+): { readonly count: number; readonly net: Cents } {
+  const found = foundIn(verdicts);
+  const values = new Map(editable(cart).map((line) => [line.key, lineValue(line, reductions).net]));
+  let net = 0n;
+  for (const { item, quantity } of found) {
+    const value = lineValue(withQuantity(item, quantity), reductions).net;
+    net += value - (values.get(item.key) ?? 0n);
   }
-  return sum;
+  return { count: found.length, net };
 }
 
 /** The keys of products that neither the cart nor a look-up has. */
@@ -69,9 +78,7 @@ export const unknownKeys = (verdicts: readonly Verdict<Line>[]): string[] =>
 export function changesOf(verdicts: readonly Verdict<Line>[]): ManyWanted {
   const quantities = new Map<string, number>();
   const products: { product: Line['wire']; quantity: number }[] = [];
-  for (const verdict of verdicts) {
-    if (!('item' in verdict)) continue;
-    const { item, wanted } = verdict;
+  for (const { item, wanted } of foundIn(verdicts)) {
     const line = pageCart().find(item.key);
     if (line && !line.isFixed) quantities.set(item.key, wanted);
     else if (wanted > 0) products.push({ product: item.wire, quantity: wanted });
@@ -81,8 +88,8 @@ export function changesOf(verdicts: readonly Verdict<Line>[]): ManyWanted {
 
 /** The rows that cannot be applied, unchanged, with their headings. */
 export function restOf({ heading }: OrderList, verdicts: readonly Verdict<Line>[]): string {
-  const rest = verdicts.flatMap((verdict) => ('item' in verdict ? [] : verdict.rows));
-  if (!rest.length) return '';
-  const rows = heading ? [heading, ...rest.map(({ text }) => text)] : rest.map(({ text }) => text);
-  return rows.map(({ source }) => source).join('\n');
+  const rest = problemsOf(verdicts).map(({ text }) => text);
+  return (heading && rest.length ? [heading, ...rest] : rest)
+    .map(({ source }) => source)
+    .join('\n');
 }

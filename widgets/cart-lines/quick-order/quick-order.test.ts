@@ -5,10 +5,11 @@ import { type Configuration, configure } from '../../../src/instances/configurat
 import { readOrder } from '../../../src/rules/quick-order.js';
 import { currentCart, undoRemoval } from '../../../test/support/model.js';
 import { time } from '../../../test/support/page.js';
-import { product } from '../../../test/support/shop.js';
+import { product, type WireProduct } from '../../../test/support/shop.js';
 import { mount, type, until, widgetPage, type Mounted } from '../../../test/support/widget.js';
 import { someTexts } from '../../../test/hostile/corpus.js';
-import { csvText, tabbedText } from '../export/export-lines.js';
+import { lineTable } from '../export/export-lines.js';
+import { csv, tabbed } from '../export/table-file.js';
 import { verdictsOf } from './order-verdicts.js';
 import '../index.js';
 
@@ -16,15 +17,14 @@ const page = widgetPage();
 const EAN = '5901234123457';
 const PACKS = { zawartosc_opz: 24, tylko_pelne_opakowania: 1 };
 
-async function open(): Promise<Mounted> {
-  page.shop.cart = {
-    isB2b: true,
-    products: [
-      product(101, { ean: EAN }),
-      product(102, { ...PACKS, amount: 24 }),
-      product(103, { maxQuantity: 10 }),
-    ],
-  };
+const PRODUCTS = [
+  product(101, { ean: EAN }),
+  product(102, { ...PACKS, amount: 24 }),
+  product(103, { maxQuantity: 10 }),
+];
+
+async function open(products: readonly WireProduct[] = PRODUCTS): Promise<Mounted> {
+  page.shop.cart = { isB2b: true, products: [...products] };
   const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
   await seen.appears('quick-order-apply');
   return seen;
@@ -42,6 +42,16 @@ const rows = (seen: Mounted): string[] =>
     );
     return `${row.dataset['status']}: ${words.join(' | ')}`;
   });
+/** Types a list, and waits until this many products have a result. */
+async function list(seen: Mounted, text: string, count: number): Promise<void> {
+  type(input(seen), text);
+  await until(() => rows(seen).length === count);
+}
+/** Applies the list, and waits until this is left of it. */
+async function apply(seen: Mounted, rest = ''): Promise<void> {
+  seen.part('quick-order-apply').click();
+  await until(() => input(seen).value === rest);
+}
 const amounts = (): unknown =>
   currentCart()?.lines.map(({ key, quantity }) => `${key}: ${quantity}`);
 
@@ -71,8 +81,7 @@ describe('the quick order', () => {
 
   it('shows the result for each row before anything is changed', async () => {
     const seen = await open();
-    type(input(seen), `EAN\tQty\n${EAN}\t1 000\n102\t30\n103\t11\n999\t1\n101\tmany`);
-    await until(() => rows(seen).length === 5);
+    await list(seen, `EAN\tQty\n${EAN}\t1 000\n102\t30\n103\t11\n999\t1\n101\tmany`, 5);
     expect(rows(seen)).toEqual([
       'over-max: Product 101 | 1 → 1,001 | Only 100 available',
       'rounded: Product 102 | 24 → 72 | Rounded up from 54: full packs of 24 only',
@@ -84,19 +93,13 @@ describe('the quick order', () => {
   });
 
   it('says why a quantity is raised, and that only full packs are sold only where they are', async () => {
-    page.shop.cart = {
-      isB2b: true,
-      products: [
-        product(1),
-        product(2, { ...PACKS, amount: 24, maxQuantity: 40 }),
-        product(3, { tylko_pelne_opakowania: 1, maxQuantity: undefined }),
-        product(4, { min: 4, step: 4, amount: 4 }),
-      ],
-    };
-    const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
-    await seen.appears('quick-order-apply');
-    type(input(seen), '1\t9999999\n1\t9\n2\t30\n3\t9999999\n3\t9\n4\t5');
-    await until(() => rows(seen).length === 4);
+    const seen = await open([
+      product(1),
+      product(2, { ...PACKS, amount: 24, maxQuantity: 40 }),
+      product(3, { tylko_pelne_opakowania: 1, maxQuantity: undefined }),
+      product(4, { min: 4, step: 4, amount: 4 }),
+    ]);
+    await list(seen, '1\t9999999\n1\t9\n2\t30\n3\t9999999\n3\t9\n4\t5', 4);
     expect(rows(seen)).toEqual([
       'over-max: Product 1 | 1 → 9,999,999 | Only 100 available',
       'over-max: Product 2 | 24 → 72 | Rounded up from 54: full packs of 24 only · Only 40 available',
@@ -109,8 +112,7 @@ describe('the quick order', () => {
     const seen = await open();
     type(input(seen), `EAN;Qty\n${EAN};5\n999;1\n101;7\n102;30\n101;x`);
     await until(() => rows(seen).length === 4);
-    seen.part('quick-order-apply').click();
-    await until(() => input(seen).value === 'EAN;Qty\n999;1\n101;x');
+    await apply(seen, 'EAN;Qty\n999;1\n101;x');
     expect(amounts()).toEqual(['101: 13', '102: 72', '103: 1']);
     expect(page.heard('cart:change')).toHaveLength(1);
     await until(() => seen.has('undo-button'));
@@ -137,8 +139,7 @@ describe('the quick order', () => {
       'ok: Product 102 | 24 → 0 | Replaces the quantity · Ready',
       'ok: Product 101 | 1 → 3 | Ready',
     ]);
-    seen.part('quick-order-apply').click();
-    await until(() => input(seen).value === '');
+    await apply(seen);
     expect(amounts()).toEqual(['101: 3', '102: 0', '103: 1']);
   });
 
@@ -148,8 +149,7 @@ describe('the quick order', () => {
     await until(() => rows(seen).length === 1);
     seen.part('quick-order-replace').click();
     await until(() => rows(seen)[0] === 'ok: Product 101 | 1 | Ready');
-    seen.part('quick-order-apply').click();
-    await until(() => input(seen).value === '');
+    await apply(seen);
     expect(seen.root.textContent).toContain('The cart has these quantities already.');
     expect(seen.has('undo-button')).toBe(false);
   });
@@ -174,9 +174,7 @@ describe('products that are not in the cart', () => {
 
   it('are also the pieces beside a line whose quantity is fixed, which a list leaves alone', async () => {
     resolver(() => [product(1)]);
-    page.shop.cart = { isB2b: true, products: [product(1, { fixed_amount: 1, amount: 2 })] };
-    const seen = await mount('<cart-lines quick-order="on"></cart-lines>', 'line');
-    await seen.appears('quick-order-apply');
+    const seen = await open([product(1, { fixed_amount: 1, amount: 2 })]);
     type(input(seen), '1\t9');
     await until(() => rows(seen).some((row) => row.startsWith('ok')));
     expect(seen.text('quick-order-sum')).toContain('90.00');
@@ -201,8 +199,7 @@ describe('products that are not in the cart', () => {
       'invalid: 203 · x | Cannot be read',
       'unknown: 204 | 2 | Unknown product',
     ]);
-    seen.part('quick-order-apply').click();
-    await until(() => input(seen).value === '203;x\n204;2');
+    await apply(seen, '203;x\n204;2');
     expect(amounts()).toEqual(['101: 1', '102: 24', '103: 1', '201: 4', '202: 48']);
     await time(2000);
     expect(page.shop.count('save')).toBe(1);
@@ -214,8 +211,7 @@ describe('products that are not in the cart', () => {
     const seen = await open();
     type(input(seen), '201;3\n101;2');
     await until(() => input(seen).value !== '');
-    seen.part('quick-order-apply').click();
-    await until(() => input(seen).value === '');
+    await apply(seen);
     expect(amounts()).toEqual(['101: 3', '102: 24', '103: 1', '201: 3']);
     expect(page.heard('cart:change')).toHaveLength(1);
   });
@@ -254,8 +250,7 @@ describe('products that are not in the cart', () => {
     type(input(seen), '4000000000001;3\n103;2');
     await until(() => rows(seen)[0]?.startsWith('ok: Product 103 | 1 → 6') === true);
     expect(rows(seen)).toHaveLength(1);
-    seen.part('quick-order-apply').click();
-    await until(() => input(seen).value === '');
+    await apply(seen);
     expect(amounts()).toEqual(['101: 1', '102: 24', '103: 6']);
   });
 });
@@ -341,7 +336,8 @@ describe('what the cart exports', () => {
       return words[group]?.[name] ?? key;
     };
     const cart = currentCart()!;
-    for (const text of [tabbedText(t, language), csvText(t, language)]) {
+    const table = lineTable(t, language);
+    for (const text of [tabbed(table), csv(table, language)]) {
       const verdicts = verdictsOf(readOrder(text), cart, [], 'replace');
       expect(
         verdicts.map((verdict) => 'item' in verdict && [verdict.item.key, verdict.wanted]),

@@ -100,20 +100,17 @@ function readTemplates(host: HTMLElement): ReadonlyMap<string, HTMLElement> {
   const patterns = new Map<string, HTMLElement>();
   for (const template of host.querySelectorAll<HTMLTemplateElement>(TEMPLATES)) {
     const place = template.dataset['line'] ?? '';
-    if (!PLACES.includes(place)) {
-      reportOnce(
-        `<${host.localName}>: <template data-line="${place.slice(0, 40)}"> is not shown: expected ${PLACES.map((name) => `"${name}"`).join(' or ')}`,
-      );
-      continue;
-    }
-    const children = childrenOf(template).childNodes;
-    if (!children.length) {
-      reportOnce(`<${host.localName}>: <template data-line="${place}"> is empty`);
+    const children = [...childrenOf(template).childNodes];
+    const expected = PLACES.map((name) => `"${name}"`).join(' or ');
+    const isPlace = PLACES.includes(place);
+    if (!isPlace || !children.length) {
+      const fault = isPlace ? 'empty' : `not shown: expected ${expected}`;
+      reportOnce(`<${host.localName}>: <template data-line="${place.slice(0, 40)}"> is ${fault}`);
       continue;
     }
     const pattern = patterns.get(place) ?? document.createElement('div');
     patterns.set(place, pattern);
-    pattern.append(...[...children].map((child) => child.cloneNode(true)));
+    pattern.append(...children.map((child) => child.cloneNode(true)));
   }
   return patterns;
 }

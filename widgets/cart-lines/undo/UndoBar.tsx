@@ -1,16 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { pageCart } from '../../../src/instances/cart.js';
 import type { LastChange } from '../../../src/model/cart/change-lines.js';
 import type { Undoable } from '../../../src/model/cart/edit-lines.js';
-import { pageCart } from '../../../src/instances/cart.js';
-import { useFormats, useHost, useText } from '../../../src/ui/context.js';
-import { removeButtonOf, rowOf } from '../list/row-id.js';
+import type { Notice } from '../../../src/model/cart/notices.js';
+import { announce } from '../../../src/page/announcer.js';
+import { useCurrency, useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { holdAtEdge } from '../../../src/ui/hold-at-edge.js';
+import { Button } from '../../../src/ui/pieces.js';
 import { useAnnouncements } from '../../../src/ui/use-announcements.js';
+import { useAudience } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
+import { removeButtonOf, rowOf } from '../list/rows.js';
+import { messageNote } from '../messages/line-message.js';
+import { noticeText } from '../messages/line-notes.js';
 
 export { default as css } from './undo.css?inline';
-export { Notices } from '../messages/Notices.js';
 
 /**
  * Offers for some seconds to restore the last removed line, or to undo a change of many lines. It
@@ -57,9 +62,9 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
       onBlur={() => pageCart().undo.hold(false)}
     >
       <span>{words()}</span>
-      <button type="button" className="link" part="undo-button" onClick={undo}>
+      <Button part="undo-button" onClick={undo}>
         {t('undo.button')}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -71,4 +76,52 @@ function firstOf({ inverse }: Undoable): string {
     ...inverse.quantities.keys(),
   ];
   return key;
+}
+
+const NEXT = '[part~="notice-close"], .line .stepper>input, [part~="home-link"]';
+
+const isOfLine = ({ kind }: Notice): boolean =>
+  kind === 'changed' || kind === 'altered' || kind === 'refused' || kind === 'price';
+
+/** Changes that are not stored, of lines that are gone or of a cart that is another buyer's. All but those of notes are announced. */
+export function Notices() {
+  const notices = useStore(pageCart().notices.list).filter(({ kind }) => kind !== 'notes');
+  const t = useText();
+  const host = useHost();
+  const view = { t, formats: useFormats(), currency: useCurrency(), ...useAudience() };
+  const announced = useRef<readonly Notice[]>([]);
+  const sentence = (notice: Notice): string => {
+    const text = noticeText(notice, view);
+    return text && isOfLine(notice) ? `${notice.name}: ${text}` : text;
+  };
+  useEffect(() => {
+    const fresh = notices.filter((notice) => !announced.current.includes(notice));
+    announced.current = notices;
+    // What the former buyer was typing would stay in its field.
+    if (fresh.some(({ kind }) => kind === 'owner'))
+      (host.shadowRoot?.activeElement as HTMLElement | null)?.blur();
+    if (fresh.length) announce(fresh.map(sentence).filter(Boolean).join('. '));
+  });
+  // The click removes the message: the focus moves to the next one, or to the lines.
+  const close = (notice: Notice): void =>
+    focusAfter(
+      () => pageCart().notices.close(notice),
+      () => host.shadowRoot?.querySelector<HTMLElement>(NEXT),
+    );
+  // A line that was to come back, and was refused, is not there.
+  return notices.map((notice) =>
+    isOfLine(notice) && pageCart().find(notice.key ?? '')
+      ? null
+      : messageNote({
+          key: notice.key ?? notice.kind,
+          kind: 'warning',
+          part: 'notice',
+          text: sentence(notice),
+          action: (
+            <Button part="notice-close" onClick={() => close(notice)}>
+              {t('notices.close')}
+            </Button>
+          ),
+        }),
+  );
 }

@@ -35,6 +35,9 @@ it('answers with the lines in another order move no row, and no focus, while the
   await expectFocus('quantity 101');
   await typed('5');
   await stored(15);
+  // It goes to the next line for business buyers alone.
+  await keys('Enter');
+  await expectFocus('quantity 101');
   inLine(seen, 101, 'increase').focus();
   await keys('Enter');
   await stored(16);
@@ -48,16 +51,24 @@ it('answers with the lines in another order move no row, and no focus, while the
 it('lines in another order move under no pointer, and have that order without one', async () => {
   const seen = await page.open({ markup: '<div><h1>Shop</h1><cart-page></cart-page></div>' });
   const { products } = page.shop.cart;
-  /** Has the cart read again, in this order. */
-  const read = async (...ids: number[]): Promise<unknown> => {
-    page.shop.cart.products = ids.map((id) => products.find((line) => Number(line.id) === id)!);
-    document.dispatchEvent(new CustomEvent('cart:refresh'));
+  const settled = async (): Promise<unknown> => {
     await time(0);
     await frames();
     return order(seen);
   };
+  /** Has the cart read again, in this order. */
+  const read = (...ids: number[]): Promise<unknown> => {
+    page.shop.cart.products = ids.map((id) => products.find((line) => Number(line.id) === id)!);
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    return settled();
+  };
   await userEvent.hover(inLine(seen, 101, 'increase'));
   expect(await read(104, 103, 102, 101)).toEqual(['101', '102', '103', '104']);
   await userEvent.hover(document.querySelector('h1')!);
+  expect(await settled()).toEqual(['104', '103', '102', '101']);
   expect(await read(102, 101, 104, 103)).toEqual(['102', '101', '104', '103']);
+  inLine(seen, 101, 'quantity').focus();
+  expect(await read(101, 102, 103, 104)).toEqual(['102', '101', '104', '103']);
+  inLine(seen, 101, 'quantity').blur();
+  expect(await settled()).toEqual(['101', '102', '103', '104']);
 });

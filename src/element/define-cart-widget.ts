@@ -1,6 +1,7 @@
-import { pageCart, pageSync } from '../instances/cart.js';
+import { cartPending, pageCart, pageSync } from '../instances/cart.js';
 import { undoAll, type Undo } from '../base/store.js';
-import type { WidgetElement } from './widget.js';
+import { defineWidget } from './define-widget.js';
+import type { WidgetDefinition, WidgetElement } from './widget.js';
 
 /**
  * Keeps the cart for a tag, and the custom states of the tag: `saving` while a change is not stored, `empty` while the
@@ -19,3 +20,10 @@ export function keepCartOf({ states }: Pick<WidgetElement, 'states'>): Undo {
     pageCart().state.subscribe(show),
   );
 }
+
+type CartWidget = Omit<WidgetDefinition, 'keep' | 'pending'> &
+  Partial<Pick<WidgetDefinition, 'keep'>>;
+
+/** Registers a tag that shows the cart or a part of it. `keep`: what it needs besides the cart. */
+export const defineCartWidget = ({ keep = [], ...rest }: CartWidget): void =>
+  defineWidget({ ...rest, keep: [keepCartOf, ...keep], pending: cartPending });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { emit, on } from './bus.js';
+import { emit, on } from './events.js';
 
 const ERROR = { operation: 'test', error: new Error('x') };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepOrder } from './row-order.js';
+import { keepOrder } from './use-untouched.js';
 
 it.each([
   ['keep their order if the shop has another one', '3 2 1', '1 2 3'],

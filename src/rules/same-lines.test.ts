@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeLine } from './line.fixture.js';
 import type { Line } from './cart.js';
-import { keepKeys } from './keep-keys.js';
+import { keepKeys } from './same-lines.js';
 
 const line = (key: string, id: string, configurationId?: string): Line =>
   makeLine({ key, id, configurationId });

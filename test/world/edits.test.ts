@@ -1,0 +1,531 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { product, type WireProduct } from './network.js';
+import { first, settles, two, REST } from './settles.js';
+import { world, type Tab, type World } from './world.js';
+
+const PACKS = { tylko_pelne_opakowania: 1, zawartosc_opz: 24 };
+const three = (): WireProduct[] => [product(1, 1), product(2, 4, { extra: 'x' }), product(3, 1)];
+const odd = (own = {}): WireProduct => ({ ...product(1, 0, own), amount: '1 000' as never });
+
+async function open(lines = two(), cart = {}): Promise<{ w: World; tab: Tab }> {
+  const w = world(lines);
+  Object.assign(w.shop.cart, cart);
+  return { w, tab: await w.open() };
+}
+
+/** The lines as the buyer sees them. */
+const shown = ({ cart }: Tab): string[] =>
+  cart
+    .current()!
+    .lines.map(({ key, quantity, roundedFrom: from }) =>
+      from === undefined ? `${key}: ${quantity}` : `${key}: ${from}→${quantity}`,
+    );
+const stored = ({ shop }: World): string[] =>
+  shop.cart.products.map(({ id, amount }) => `${String(id)}: ${String(amount)}`);
+const reasons = (tab: Tab): unknown[] =>
+  tab.events('cart:change').map((change) => (change as { reason: string }).reason);
+/** What analytics has got: the event, and each item's id and quantity. */
+const counted = ({ analytics }: Tab): string[] =>
+  analytics.map(({ event, ecommerce }) => {
+    const { items } = ecommerce as { items: { item_id: string; quantity: number }[] };
+    return [event, ...items.map((item) => `${item.item_id} x ${item.quantity}`)].join(' ');
+  });
+/** Reads the cart again. */
+async function read(w: World, { cart }: Tab): Promise<void> {
+  void cart.refresh();
+  await w.pass(60);
+}
+
+const offered = ({ cart }: Tab) => cart.undo.offered.get()?.lines.map(({ key }) => key);
+
+describe('a quantity', () => {
+  it('is shown at once, emitted with cart and totals, and saved with the lines as they came', async () => {
+    const odd = product('A-1', 2, { extra: { nested: [1, null] }, price: '12.50' });
+    const { w, tab } = await open([odd, product(2, 1, { oldprice: null })]);
+    const products = w.shop.cart.products;
+    tab.cart.setQuantity('A-1', 3);
+    expect(tab.events('cart:change')).toMatchObject([
+      {
+        reason: 'quantity',
+        cart: { products: [{ id: 'A-1', amount: 3 }, {}] },
+        totals: { regular: { net: '40.00' }, discounts: [], total: { gross: '49.80' } },
+      },
+    ]);
+    await w.pass(400);
+    expect(w.callsOf('save').map(({ body }) => body)).toEqual([
+      { products: [{ ...odd, amount: 3 }, products[1]] },
+    ]);
+  });
+
+  it('wakes those who watch its line, by an edit or a read, and nobody else', async () => {
+    const { w, tab } = await open(three());
+    const woken: string[] = [];
+    for (const key of ['1', '2', '3']) tab.cart.watchLine(key, () => woken.push(key));
+    tab.cart.setQuantity('1', 3);
+    tab.cart.setQuantity('1', 3);
+    expect(woken).toEqual(['1']);
+    await w.pass(1000);
+    const lines = tab.cart.current()?.lines ?? [];
+    w.shop.change(({ products }) => (products[1] = product(2, 5, { name: 'Another name' })));
+    await read(w, tab);
+    expect(woken).toEqual(['1', '2']);
+    expect(tab.cart.find('1')).toBe(lines[0]);
+    expect(tab.cart.find('2')?.name).toBe('Another name');
+    tab.cart.remove('1');
+    w.shop.change((cart) => (cart.products = cart.products.slice(2)));
+    await read(w, tab);
+    await w.pass(REST);
+    expect([shown(tab), woken.includes('3')]).toEqual([['3: 1'], false]);
+  });
+
+  it('of a line is found right after the lines before it were removed', async () => {
+    const { tab } = await open(three());
+    tab.cart.remove('1');
+    tab.cart.setQuantity('3', 7);
+    expect([tab.cart.find('3')?.quantity, tab.cart.indexOf('3')]).toEqual([7, 1]);
+    expect(tab.cart.find('1')).toBeUndefined();
+  });
+
+  it('changes nothing before the cart has loaded, as it is already, or of an unknown line', async () => {
+    const w = world(two());
+    w.shop.treat = first('load', { answeredAfter: 5000 });
+    const tab = await w.open();
+    const change = (): void => {
+      tab.cart.setQuantity('1', 1);
+      tab.cart.setQuantity('none', 4);
+      tab.cart.typing.settle('1');
+      tab.cart.remove('none');
+    };
+    change();
+    tab.cart.stepQuantity('1', 1);
+    expect(tab.cart.indexOf('1')).toBe(-1);
+    await w.pass(6000);
+    change();
+    await w.pass(REST);
+    expect([w.log(), reasons(tab)]).toEqual([['load'], []]);
+  });
+
+  it('is rounded to full packs, with a note until the next change', async () => {
+    const { w, tab } = await open([product(1, 24, PACKS), product(2, 1)], { isB2b: 1 });
+    tab.cart.setQuantity('1', 20);
+    expect(shown(tab)[0]).toBe('1: 20→24');
+    await w.pass(1000);
+    expect([w.callsOf('save'), reasons(tab)]).toEqual([[], []]);
+    tab.cart.setQuantity('1', 30);
+    expect(shown(tab)[0]).toBe('1: 30→48');
+    await w.pass(1000);
+    // Also where the shop sends other values with it.
+    w.shop.change(({ products: [line] }) => (line!['value_net'] = '480.00'));
+    await read(w, tab);
+    expect(shown(tab)[0]).toBe('1: 30→48');
+    expect(tab.cart.find('1')?.wire['value_net']).toBe('480.00');
+    tab.cart.setQuantity('1', 48);
+    await read(w, tab);
+    expect(shown(tab)[0]).toBe('1: 48');
+  });
+
+  it.each([
+    ['by one piece, and never below 0', {}, 'standard', [2, 1, 0, 0]],
+    [
+      'by one pack if only full packs are sold',
+      { ...PACKS, amount: 24 },
+      'standard',
+      [48, 24, 0, 0],
+    ],
+    ['by a pack where packs are shown', { zawartosc_opz: 6 }, 'standard', [7, 1, 1, 1]],
+    ['by a piece for dropshippers', { zawartosc_opz: 6 }, 'dropshipping', [2, 1, 0, 0]],
+  ] as const)('is stepped %s', async (_, own, type, steps) => {
+    const w = world([product(1, 1, own)]);
+    w.shop.cart['isB2b'] = 1;
+    const tab = await w.open({ settings: { 'cart-type': type } });
+    const step = (direction: 1 | -1) => {
+      tab.cart.stepQuantity('1', direction);
+      return tab.amounts()['1'];
+    };
+    expect([step(1), step(-1), step(-1), step(-1)]).toEqual(steps);
+  });
+
+  it('that is typed applies 500 ms after the last key, or at once when the field is left, once', async () => {
+    const { w, tab } = await open();
+    tab.cart.typing.type('1', 1);
+    await w.pass(400);
+    tab.cart.typing.type('1', 12);
+    await w.pass(499);
+    expect(tab.amounts()).toEqual({ 1: 1, 2: 2 });
+    await w.pass(1);
+    expect(tab.amounts()).toEqual({ 1: 12, 2: 2 });
+    tab.cart.typing.type('2', 9);
+    tab.cart.typing.settle('2');
+    expect(tab.amounts()).toEqual({ 1: 12, 2: 9 });
+    await w.pass(600);
+    expect(reasons(tab)).toEqual(['quantity', 'quantity']);
+  });
+
+  it('that is typed is said to be lost if its line is removed elsewhere before it applies', async () => {
+    const { w, tab } = await open();
+    tab.cart.typing.type('1', 12);
+    w.shop.change((cart) => cart.products.shift());
+    void tab.cart.refresh();
+    await w.pass(600);
+    expect(tab.amounts()).toEqual({ 2: 2 });
+    expect(tab.cart.notices.list.get()).toMatchObject([{ kind: 'gone', wanted: 12 }]);
+    expect(tab.reports.map(({ next }) => next)).toEqual([
+      'It was changed elsewhere, and the edit is not stored.',
+    ]);
+  });
+
+  it.each([
+    ['that is shown already counts', 3, 3, 3],
+    ['of 0 that is decreased does not count', 0, undefined, 8],
+  ])('%s as an edit while the save of another tab is not read', async (_, own, set, end) => {
+    const { w, tab } = await open([product(1, own)]);
+    w.shop.treat = first('load', { answeredAfter: 200 });
+    w.shop.change((cart) => (cart.products = [product(1, 8 - own)]));
+    tab.blur();
+    tab.focus();
+    if (set === undefined) tab.cart.stepQuantity('1', -1);
+    else tab.cart.setQuantity('1', set);
+    await settles(w, tab, { 1: end });
+  });
+
+  it('that cannot be read goes back as it came, also as another writer changes it, until 0 is set', async () => {
+    const { w, tab } = await open([odd(), product(2, 2)]);
+    w.shop.change(({ products }) => (products[0] = { ...odd(), amount: '2.5' as never }));
+    await read(w, tab);
+    tab.cart.setQuantity('2', 4);
+    await w.pass(REST);
+    expect(w.shop.cart.products.map(({ amount }) => amount)).toEqual(['2.5', 4]);
+    tab.cart.setQuantity('1', 0);
+    await w.pass(REST);
+    expect(w.shop.amounts()).toMatchObject({ 1: 0 });
+  });
+});
+
+describe('a removal', () => {
+  it('is shown and emitted at once, drops what is typed, and goes to the shop with its own id', async () => {
+    const { w, tab } = await open(three());
+    const [, line] = w.shop.cart.products;
+    tab.cart.typing.type('2', 9);
+    tab.cart.setQuantity('3', 7);
+    tab.cart.remove('2');
+    expect(shown(tab)).toEqual(['1: 1', '3: 7']);
+    expect(tab.events('cart:line-removed')).toEqual([
+      { product: { ...line, amount: 9 }, amount: 9 },
+    ]);
+    expect(tab.cart.lastChange.get()).toMatchObject({ kind: 'removed', line: { id: '2' } });
+    await settles(w, tab, { 1: 1, 3: 7 });
+    expect(w.log().slice(0, 3)).toEqual(['load', 'delete', 'save']);
+    expect(w.callsOf('delete').map(({ body }) => body)).toEqual([{ id: 2 }]);
+  });
+
+  it('of a line without an id is a save, also during another one', async () => {
+    const { w, tab } = await open([product('', 1), product('', 1), product(2, 1)]);
+    tab.cart.remove('#0');
+    await w.pass(260);
+    tab.cart.remove('#1');
+    await settles(w, tab, { 2: 1 });
+    expect(w.callsOf('delete')).toEqual([]);
+  });
+
+  it('of one of two lines of a product leaves the other, although the shop deletes both', async () => {
+    const { w, tab } = await open([product(1, 1), product(1, 1, { configuration_id: 'b' })]);
+    w.shop.carriedOut = ({ name }) => {
+      if (name === 'delete') w.shop.cart.products = [];
+    };
+    w.shop.treat = first('save', { isDone: false, answer: 'lost' });
+    tab.cart.remove('1');
+    await w.pass(400);
+    void tab.cart.refresh();
+    await w.pass(REST);
+    expect(w.shop.cart.products).toMatchObject([{ id: 1, configuration_id: 'b' }]);
+    expect(w.log().slice(0, 3)).toEqual(['load', 'delete', 'save']);
+  });
+});
+
+describe('an addition', () => {
+  it.each([
+    ['a piece to a buyer who need not take packs', {}, 1],
+    ['a full pack to one who must', { isB2b: 1 }, 24],
+  ])('adds %s, and is the last change', async (_, cart, quantity) => {
+    const { tab } = await open(two(), cart);
+    const line = tab.cart.add(product(9, 1, PACKS), 1);
+    expect(line).toMatchObject({ id: '9', quantity });
+    expect(tab.cart.lastChange.get()).toEqual({ kind: 'added', line: tab.cart.find('9') });
+  });
+
+  it('adds what is asked for if another tab has changed the line that was just removed', async () => {
+    const { w, tab } = await open();
+    tab.cart.remove('2');
+    w.shop.change((cart) => (cart.products = [product(1, 1), product(2, 5)]));
+    tab.blur();
+    tab.focus();
+    tab.cart.add(product(2, 1), 1);
+    await settles(w, tab, { 1: 1, 2: 1 });
+  });
+});
+
+describe('undo', () => {
+  it('is offered for eight seconds from the last of several removals, longer while it is used', async () => {
+    const { w, tab } = await open(three());
+    tab.cart.remove('1');
+    await w.pass(7000);
+    tab.cart.remove('2');
+    await w.pass(7000);
+    expect(offered(tab)).toEqual(['1', '2']);
+    tab.cart.undo.hold(true);
+    await w.pass(60_000);
+    tab.cart.undo.hold(false);
+    await w.pass(7999);
+    expect(offered(tab)).toEqual(['1', '2']);
+    await w.pass(1);
+    expect(offered(tab)).toBeUndefined();
+    tab.cart.undo.undo();
+    expect(shown(tab)).toEqual(['3: 1']);
+  });
+
+  it.each([
+    ['before its deletion is sent', 100, ['load', 'save', 'load']],
+    ['while its deletion is running', 260, ['load', 'delete', 'save', 'load']],
+    ['after its deletion', 1000, ['load', 'delete', 'save', 'load']],
+  ])('restores the line unchanged in its place %s', async (_, ms, calls) => {
+    const { w, tab } = await open(three());
+    const before = w.shop.cart.products;
+    tab.cart.remove('2');
+    await w.pass(ms);
+    tab.cart.undo.undo();
+    expect(shown(tab)).toEqual(['1: 1', '2: 4', '3: 1']);
+    expect(reasons(tab).at(-1)).toBe('undone');
+    expect(tab.cart.lastChange.get()).toMatchObject({ kind: 'undone', line: { id: '2' } });
+    await w.pass(5000);
+    expect(w.shop.cart.products).toEqual(before);
+    expect(w.log()).toEqual(calls);
+    expect(tab.events('cart:line-added')).toEqual([{ product: before[1], amount: 4 }]);
+  });
+
+  it('keeps the place of the line through a read before the shop has it again, and needs no save if it still has it', async () => {
+    const { w, tab } = await open(three());
+    tab.cart.remove('2');
+    await w.pass(1000);
+    tab.cart.undo.undo();
+    await read(w, tab);
+    await w.pass(1000);
+    expect([shown(tab), stored(w)]).toEqual([shown(tab), ['1: 1', '2: 4', '3: 1']]);
+    expect(w.log()).toEqual(['load', 'delete', 'load', 'save', 'load']);
+    tab.cart.remove('2');
+    tab.cart.undo.undo();
+    await read(w, tab);
+    await w.pass(REST);
+    expect(w.log()).toEqual(['load']);
+  });
+
+  it('changes nothing if another tab has already added the line again', async () => {
+    const { w, tab } = await open(three());
+    tab.cart.remove('2');
+    await w.pass(1000);
+    w.shop.change(({ products }) => products.push(product(2, 7)));
+    await read(w, tab);
+    tab.cart.undo.undo();
+    expect([shown(tab), offered(tab)]).toEqual([['1: 1', '3: 1', '2: 7'], undefined]);
+    await settles(w, tab, { 1: 1, 2: 7, 3: 1 });
+    expect(tab.events('cart:line-added')).toEqual([]);
+  });
+
+  it('can be followed by another removal while the first deletion is running', async () => {
+    const { w, tab } = await open(three());
+    w.shop.treat = first('delete', { answeredAfter: 500 });
+    tab.cart.remove('2');
+    await w.pass(300);
+    tab.cart.undo.undo();
+    await w.pass(100);
+    tab.cart.remove('2');
+    await settles(w, tab, { 1: 1, 3: 1 });
+  });
+
+  it.each([
+    ['the first ones', ['1', '2']],
+    ['the last ones', ['4', '3']],
+    ['some between', ['3', '1', '4']],
+    ['all', ['2', '4', '1', '3']],
+  ])('restores all lines that were removed one after the other: %s', async (_, removed) => {
+    const { w, tab } = await open([1, 2, 3, 4].map((id) => product(id, 1)));
+    for (const key of removed) tab.cart.remove(key);
+    await w.pass(1000);
+    tab.cart.undo.undo();
+    expect(Object.keys(tab.amounts())).toEqual(['1', '2', '3', '4']);
+    expect(tab.cart.lastChange.get()).toEqual({ kind: 'undone', count: removed.length });
+    await settles(w, tab, { 1: 1, 2: 1, 3: 1, 4: 1 });
+  });
+
+  it('counts lines removed together with those before, and no change of another kind', async () => {
+    const { tab } = await open(three());
+    tab.cart.remove('3');
+    tab.cart.changeMany({ removed: new Set(['1', '2']) });
+    expect(offered(tab)).toEqual(['3', '1', '2']);
+    tab.cart.undo.undo();
+    expect(shown(tab)).toHaveLength(3);
+    tab.cart.changeMany({ quantities: new Map([['1', 5]]) });
+    tab.cart.remove('3');
+    expect(offered(tab)).toEqual(['3']);
+  });
+
+  it('keeps an amount that cannot be read, of each line of the product, unless the buyer sets one', async () => {
+    const { w, tab } = await open([odd({ configuration_id: 'a' }), odd({ configuration_id: 'b' })]);
+    const amounts = (): unknown[] => w.shop.cart.products.map(({ amount }) => amount);
+    tab.cart.remove('1');
+    tab.cart.undo.undo();
+    expect(tab.cart.find('1')).toMatchObject({ quantityUnreadable: true });
+    tab.cart.remove('1#2');
+    await w.pass(REST);
+    expect(amounts()).toEqual(['1 000']);
+    tab.cart.remove('1');
+    await w.pass(2000);
+    tab.cart.undo.undo();
+    await w.pass(REST);
+    expect(amounts()).toEqual(['1 000']);
+    tab.cart.remove('1');
+    tab.cart.undo.undo();
+    tab.cart.setQuantity('1', 0);
+    expect(tab.cart.find('1')?.quantityUnreadable).toBeUndefined();
+    await w.pass(REST);
+    expect(amounts()).toEqual([0]);
+  });
+});
+
+describe('many changes at once', () => {
+  const PACK = { ...PACKS, zawartosc_opz: 6 };
+  const four = () =>
+    open([product(1, 1), product(2, 1), product(3, 6, PACK), product(4, 1)], { isB2b: 1 });
+  const amounts = (...all: [string, number][]) => ({ quantities: new Map(all) });
+
+  it('of amounts are rounded like single ones, in one change and one save', async () => {
+    const { w, tab } = await four();
+    expect(tab.cart.changeMany(amounts(['1', 5], ['3', 13], ['4', 0], ['9', 1]))).toBe(3);
+    expect(shown(tab)).toEqual(['1: 5', '2: 1', '3: 13→18', '4: 0']);
+    expect(reasons(tab)).toEqual(['quantity']);
+    expect(tab.cart.lastChange.get()).toEqual({ kind: 'changed', count: 3 });
+    await w.pass(2000);
+    expect([w.log(), stored(w)]).toEqual([
+      ['load', 'save'],
+      ['1: 5', '2: 1', '3: 18', '4: 0'],
+    ]);
+    expect(counted(tab)).toEqual([
+      'add_to_cart 1 x 4',
+      'add_to_cart 3 x 12',
+      'remove_from_cart 4 x 1',
+    ]);
+  });
+
+  it.each([0, 2000])('are undone in one step, %i ms later', async (ms) => {
+    const { w, tab } = await four();
+    tab.cart.typing.type('1', 9);
+    tab.cart.setQuantity('3', 8);
+    tab.cart.changeMany({
+      ...amounts(['1', 5], ['3', 13]),
+      products: [{ product: product(7, 0), quantity: 7 }],
+    });
+    await w.pass(ms);
+    tab.cart.undo.undo();
+    expect(shown(tab)).toEqual(['1: 9', '2: 1', '3: 8→12', '4: 1']);
+    expect(tab.cart.lastChange.get()).toEqual({ kind: 'undone', count: 3 });
+    expect(offered(tab)).toBeUndefined();
+    await settles(w, tab, { 1: 9, 2: 1, 3: 12, 4: 1 });
+  });
+
+  it('of amounts that are shown already offer no undo, and are saved only if the shop may have others', async () => {
+    const { w, tab } = await four();
+    expect(tab.cart.changeMany(amounts(['1', 1], ['3', 6]))).toBe(0);
+    await w.pass(31_000);
+    expect([w.log(), reasons(tab), offered(tab)]).toEqual([['load'], [], undefined]);
+    w.shop.change(({ products: [line] }) => (line!.amount = 7));
+    tab.cart.changeMany(amounts(['1', 1]));
+    await settles(w, tab, { 1: 1, 2: 1, 3: 6, 4: 1 });
+  });
+
+  it('can replace an amount that cannot be read, which undo cannot restore', async () => {
+    const { tab } = await open([odd(), product(2, 1)]);
+    expect(tab.cart.changeMany(amounts(['1', 5], ['2', 2]))).toBe(2);
+    tab.cart.undo.undo();
+    expect(shown(tab)).toEqual(['1: 5', '2: 1']);
+  });
+
+  it('of products add them at the end, with the amounts in one save; the shop has them when a read shows them', async () => {
+    const { w, tab } = await four();
+    const products = [
+      { product: product(7, 0, PACK), quantity: 7 },
+      { product: product(8, 0, { extra: 'x' }), quantity: 2 },
+      { product: product(2, 0), quantity: 5 },
+    ];
+    expect(tab.cart.changeMany({ products, ...amounts(['1', 4]) })).toBe(4);
+    expect(shown(tab)).toEqual(['1: 4', '2: 5', '3: 6', '4: 1', '7: 7→12', '8: 2']);
+    await w.pass(2000);
+    expect(w.log()).toEqual(['load', 'save', 'load']);
+    expect(tab.events('cart:line-added')).toMatchObject([
+      { product: { id: 7 }, amount: 12 },
+      { product: { id: 8, extra: 'x' }, amount: 2 },
+    ]);
+    expect(w.shop.cart.products[5]).toEqual(product(8, 2, { extra: 'x' }));
+    expect(counted(tab)[0]).toBe('add_to_cart 7 x 12 8 x 2');
+  });
+
+  it('that remove lines show them gone together, and delete each', async () => {
+    const { w, tab } = await four();
+    expect(tab.cart.changeMany({ removed: new Set(['1', '3', '9']) })).toBe(2);
+    expect(shown(tab)).toEqual(['2: 1', '4: 1']);
+    expect(reasons(tab)).toEqual(['removed']);
+    expect(tab.cart.lastChange.get()).toEqual({ kind: 'removed', count: 2 });
+    expect(counted(tab)).toEqual(['remove_from_cart 1 x 1 3 x 6']);
+    await settles(w, tab, { 2: 1, 4: 1 });
+    expect(w.callsOf('delete').map(({ body }) => body)).toEqual([{ id: 1 }, { id: 3 }]);
+  });
+});
+
+/** A line with every optional field, and one that the page does not know. */
+const full = (id: number, own: Record<string, unknown> = {}): WireProduct =>
+  product(id, 1, {
+    ...{
+      key: `k${id}`,
+      url: `/p/${id}`,
+      editable_url: `/p/${id}/edit`,
+      sku: 'J-1',
+      min: '2',
+      step: 2,
+    },
+    options: [{ name: 'Size', value: 'M', code: 5 }, 'plain'],
+    ...{ fixed_amount: '0', removable: 1, value_net: '20.0010', value_gross: '24.60' },
+    ...{ list_value_net: '30.00', list_value_gross: null },
+    availability: { text: 'Soon', level: 'late' },
+    ...{ lowest_price: '11.00', lowest_price_net: '', next_price: { from: '24', gross: '9.90' } },
+    own_field: { deep: [1, null, 'x'] },
+    ...own,
+  });
+
+it('lines with all optional fields survive edits, undo, saves and reads byte for byte', async () => {
+  const edit = fc.record({
+    at: fc.nat(2),
+    kind: fc.constantFrom('edit', 'remove and undo', 'read'),
+    quantity: fc.integer({ min: 1, max: 20 }).map((half) => half * 2),
+  });
+  const { w, tab } = await open([full(1), full(2), full(2, { key: 'twin' })]);
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { maxLength: 6 }), async (edits) => {
+      const before = structuredClone(w.shop.cart.products);
+      for (const { at, kind, quantity } of edits) {
+        const key = String(before[at]!['key']);
+        if (kind === 'edit') {
+          tab.cart.setQuantity(key, quantity);
+          before[at]!.amount = quantity;
+        } else if (kind === 'read') await w.pass(500);
+        else {
+          tab.cart.remove(key);
+          tab.cart.undo.undo();
+        }
+        await w.pass(100);
+      }
+      await w.pass(10_000);
+      expect(JSON.stringify(w.shop.cart.products)).toBe(JSON.stringify(before));
+    }),
+    { numRuns: 30 },
+  );
+  expect(tab.reports).toEqual([]);
+});

@@ -48,6 +48,9 @@ final class PrintedCart
     private const UNCODE = '
         <button class="remove" name="action" value="uncode" aria-label="{label}">&times;</button>';
 
+    /** The kinds of messages, the worst first. */
+    private const KINDS = ['error' => 'over', 'warning' => 'warning', 'info' => 'hint'];
+
     private CartView $view;
     private string $token;
 
@@ -100,7 +103,8 @@ final class PrintedCart
     }
 
     /**
-     * The messages of the shop, as in the tag: also those of lines that are gone stand above the lines.
+     * The messages of the shop, as in the tag: those above the lines, also of lines that are gone, in a block for each
+     * level.
      *
      * @return array<int|string, string> by the name of their line, and by '' those above the lines
      */
@@ -108,11 +112,20 @@ final class PrintedCart
     {
         $names = array_map(static fn (Line $line): string => $line->name(), $this->view->lines);
         $notes = ['' => ''];
+        $above = array_fill_keys(array_keys(self::KINDS), '');
         foreach ((array) $this->view->cart->value('messages') as $each) {
             $message = new Record(is_string($each) ? ['text' => $each] : $each);
             $name = in_array($message->text('key'), $names, true) ? $message->text('key') : '';
-            $note = self::note($message->text('level'), trim($message->text('text')));
-            $notes[$name] = ($notes[$name] ?? '') . $note;
+            $level = isset($above[$message->text('level')]) ? $message->text('level') : 'info';
+            $note = self::note($level, trim($message->text('text')));
+            if ($name === '') {
+                $above[$level] .= $note;
+            } else {
+                $notes[$name] = ($notes[$name] ?? '') . $note;
+            }
+        }
+        foreach (array_filter($above) as $level => $block) {
+            $notes[''] .= '<div class="shop-messages ' . self::KINDS[$level] . "\">$block</div>";
         }
         return $notes;
     }
@@ -139,7 +152,7 @@ final class PrintedCart
 
     private static function note(string $level, string $text): string
     {
-        $class = ['error' => 'over', 'warning' => 'warning'][$level] ?? 'hint';
+        $class = self::KINDS[$level];
         return $text === '' ? '' : "<p class=\"note $class\"><span>" . Html::escape($text) . '</span></p>';
     }
 

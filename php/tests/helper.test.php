@@ -161,6 +161,12 @@ return [
         }
         same('', $notes(['max' => 31, 'maxQuantity' => 31]));
     },
+    'has messages above the lines in a block for each level, the worst first' => static function () use ($plain): void {
+        $messages = [['text' => 'A', 'level' => 'info'], ['text' => 'B', 'level' => 'warning'], 'C', ['text' => 'D', 'level' => 'warning']];
+        $html = $plain()->form(['products' => [], 'messages' => $messages]);
+        preg_match_all('~<div class="shop-messages (\w+)">(.*?)</div>~', $html, $found);
+        same([['warning', 'hint'], ['BD', 'AC']], [$found[1], array_map('strip_tags', $found[2])]);
+    },
     'leaves out of the form what the page does without, and the button of a code that stays' => static function () use ($plain, $cart): void {
         $codes = [['code' => 'AUTO', 'removable' => false], ['code' => 'B']];
         $form = static fn (string $without): string => $plain(['settings' => ['without' => $without]])->form($cart, $codes);

@@ -17,6 +17,13 @@ export const SETTING_TABLE = {
    *   dropshipping cost. Of the percentage discounts, only the partner discount counts.
    */
   'cart-type': oneOf<CartType>('standard', 'dropshipping'),
+  /**
+   * What the empty boxes of `cart-page` stand for while the cart loads. All else depends on the cart
+   * response alone.
+   * - `retail`: Rows with pictures.
+   * - `business`: Rows of the order grid, which carts of the type dropshipping have in any case.
+   */
+  buyer: oneOf('retail', 'business'),
   /** Currency as an ISO 4217 code. A currency in the cart response takes precedence. */
   currency: row(parse.currency, 'PLN'),
   /**

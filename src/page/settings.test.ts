@@ -27,6 +27,7 @@ describe('a setting', () => {
     put('<x-a></x-a>');
     expect(settings()).toEqual({
       'cart-type': 'standard',
+      buyer: 'retail',
       currency: 'PLN',
       country: undefined,
       'country-cookie': 'country',

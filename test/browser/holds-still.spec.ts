@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { productOf } from '../hostile/answers.js';
-import { expectLaterFiles, openRetail } from './support/cart.js';
+import { expectLaterFiles, hold, openRetail } from './support/cart.js';
 import { forCart, layoutShifts, useTemplate } from './support/host-page.js';
 import { amount, expect, line, part, test } from './support/shop.js';
 
@@ -55,6 +56,54 @@ for (const width of [1280, 390]) {
     await field.fill('100');
     await expect(part(page, 'logistic-minimum-met')).toBeVisible();
     expect(await top()).toBeCloseTo(before, 1);
+  });
+}
+
+const BOXES = ['retail', 'b2b', 'small-b2b', 'export', 'dropshipping'] as const;
+
+for (const width of [1280, 390]) {
+  for (const audience of BOXES) {
+    test(`boxes keep the place of the first row and of the summary: ${audience}, ${width} px`, async ({
+      shop,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const cart = await hold(page, '**/cart-api/cart');
+      await shop.open({ audience, lang: 'en' });
+      const place = async (row: string) => {
+        const first = await page.locator(`cart-page ${row}`).first().boundingBox();
+        const summary = await page.locator('cart-page .summary').boundingBox();
+        return { first, summary };
+      };
+      await expect(page.locator('cart-page .skeleton')).not.toHaveCount(0);
+      const before = await place('.skeleton');
+      cart.open();
+      await expect(part(page, 'line')).not.toHaveCount(0);
+      const after = await place('[part~="line"]');
+      expect(before.first?.x).toBe(after.first?.x);
+      // Not exactly: the height of a message depends on its words.
+      expect(Math.abs(Number(before.first?.y) - Number(after.first?.y))).toBeLessThan(8);
+      expect(before.summary?.width).toBe(after.summary?.width);
+      if (width === 1280) expect(before.summary?.y).toBe(after.summary?.y);
+    });
+  }
+}
+
+for (const audience of ['b2b', 'export'] as const) {
+  test(`the headings of the order grid stand above their columns: ${audience}`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await shop.open({ audience, lang: 'de' });
+    const first = part(page, 'line').first();
+    const value = part(first, audience === 'b2b' ? 'line-gross' : 'line-net');
+    const right = async (box: Locator) => box.evaluate((it) => it.getBoundingClientRect().right);
+    const left = async (box: Locator) => box.evaluate((it) => it.getBoundingClientRect().left);
+    const head = page.locator('cart-page .line-head');
+    const quantity = first.locator('.quantity');
+    expect(await left(head.locator('.head-quantity'))).toBeCloseTo(await left(quantity), 0);
+    expect(await right(head.locator('.head-values'))).toBeCloseTo(await right(value), 0);
   });
 }
 

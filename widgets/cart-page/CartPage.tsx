@@ -26,7 +26,7 @@ export function CartPage() {
   return (
     <div className="page">
       {!without?.includes('heading') && <PageHeading />}
-      <WithCart waiting={skeleton}>
+      <WithCart waiting={(spinner) => <Waiting spinner={spinner} />}>
         <PageBody />
       </WithCart>
     </div>
@@ -36,14 +36,20 @@ export function CartPage() {
 /** More rows would be far out of view. */
 const MAX_ROWS = 30;
 
-/** Boxes in place of the lines, as many as the badge of the page knows, and of the summary. */
-function skeleton(spinner: ReactNode) {
+/** Boxes in place of the lines, as many as the badge of the page knows, of what is above them, and of the summary. */
+function Waiting({ spinner }: { readonly spinner: ReactNode }) {
+  const isBusiness = useSetting('buyer') === 'business';
+  const isDropshipping = useSetting('cart-type') === 'dropshipping';
+  const without = useSetting('without');
   const badge = badgeCount();
   const rows = Math.min(badge?.kind === 'lines' ? badge.count : 3, MAX_ROWS);
   if (!(Number.isInteger(rows) && rows > 0)) return spinner;
   return (
-    <div className="columns waiting">
+    <div className={isBusiness || isDropshipping ? 'columns waiting trade' : 'columns waiting'}>
       <div className="main">
+        {!isDropshipping && !without?.includes(isBusiness ? 'minimum' : 'free-delivery') && (
+          <div className="above" />
+        )}
         {[...Array(rows).keys()].map((at) => (
           <div key={at} className="skeleton" />
         ))}
@@ -70,14 +76,16 @@ function PageHeading() {
           ? t('page.headingOf', { type: cartType.toUpperCase() })
           : t('page.heading')}
       </h1>
-      {count !== undefined && count > 0 && (
+      {count !== 0 && (
         <p className="muted">
-          {[
-            t('page.products', { count, shown: number(count) }),
-            isB2b && t('page.currency', { currency }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {count === undefined
+            ? '\u00a0'
+            : [
+                t('page.products', { count, shown: number(count) }),
+                isB2b && t('page.currency', { currency }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
         </p>
       )}
     </header>

@@ -56,6 +56,7 @@ export function shopPage(shop, session, options) {
     // If an attribute appears twice, the first one counts.
     data: html`${settings.map(([name, value]) => html`data-${name}="${value}" `)}
     data-cart-type="${AUDIENCES[session.audience].cartType}"
+    ${AUDIENCES[session.audience].wholesale && html`data-buyer="business"`}
     data-configurator-url="/konfiguratory/wedzarnia" data-default-brand="Pod Lipą"
     data-installments-url="/blog/raty-zero-procent"
     data-installments-image="/static/art/installments.svg"

@@ -24,7 +24,8 @@ export function CartBar() {
 function ShownBar() {
   const host = useHost();
   const figures = useLedger();
-  const { net, gross } = ledgerRows(figures, useAudience()).at(-1)!;
+  const audience = useAudience();
+  const { net, gross } = ledgerRows(figures, audience).at(-1)!;
   const totalName = useTotalName();
   const digits = useLedgerWidth([net, gross]);
 
@@ -41,7 +42,12 @@ function ShownBar() {
       ref={holdAtEdge}
       aria-busy={figures.isOld || undefined}
     >
-      <button type="button" className="bar-sum to-pay" style={digits} onClick={toSummary}>
+      <button
+        type="button"
+        className={audience.isGrossFirst ? 'bar-sum to-pay gross-first' : 'bar-sum to-pay'}
+        style={digits}
+        onClick={toSummary}
+      >
         <span className="visually-hidden">{totalName}</span>
         <TotalToPay />
       </button>

@@ -87,6 +87,17 @@ describe('the bar', () => {
     expect(Math.max(...heights)).toBeLessThan(30);
   });
 
+  it('shows consumers no net amount, also beside the total of the shop', async () => {
+    const change = (shop: typeof page.shop) => {
+      Object.assign(shop.cart, { total: { net: '300.00', gross: '369.00' } });
+      for (const product of shop.cart.products) Object.assign(product, { oldprice: null });
+    };
+    const seen = await page.open({ part: 'bar', change });
+    expect(inBar(seen, '.saved')).toBeNull();
+    expect(inBar(seen, '.first').textContent).toContain('369.00');
+    expect(inBar(seen, '.second').checkVisibility()).toBe(false);
+  });
+
   it('is not there in a wide page, and comes when the page becomes narrow', async () => {
     await viewport(1280, 400);
     const seen = await page.open({ part: 'remarks' });

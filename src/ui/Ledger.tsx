@@ -62,7 +62,10 @@ export function useRowName(): (row: LedgerRow) => string {
         return t('totals.voucherOf');
       case 'total':
         return t('totals.toPay');
-      default:
+      case 'beforeDiscounts':
+      case 'goods':
+      case 'withoutCodes':
+      case 'dropshipping':
         return t(`totals.${row.kind}`);
     }
   };
@@ -128,28 +131,28 @@ function Row({ row, columns }: RowProps) {
       <Values row={row} columns={columns} />
     </>
   );
-  switch (row.kind) {
-    case 'shop':
-      return (
-        <div part="total-row" data-code={row.row.code}>
-          {content}
-        </div>
-      );
-    case 'discount':
-      return (
-        <div part="discount" data-name={REDUCTION_WIRE_NAMES[row.discount.name]}>
-          {content}
-        </div>
-      );
-    case 'codes':
-      return (
-        <div className="voucher" part={isKnown ? 'voucher' : undefined}>
-          {content}
-        </div>
-      );
-    default:
-      return <div className={isCost ? 'dropshipping' : undefined}>{content}</div>;
+  if (row.kind === 'shop') {
+    return (
+      <div part="total-row" data-code={row.row.code}>
+        {content}
+      </div>
+    );
   }
+  if (row.kind === 'discount') {
+    return (
+      <div part="discount" data-name={REDUCTION_WIRE_NAMES[row.discount.name]}>
+        {content}
+      </div>
+    );
+  }
+  if (row.kind === 'codes') {
+    return (
+      <div className="voucher" part={isKnown ? 'voucher' : undefined}>
+        {content}
+      </div>
+    );
+  }
+  return <div className={isCost ? 'dropshipping' : undefined}>{content}</div>;
 }
 
 /** Why the value with codes is not known. */
@@ -204,7 +207,11 @@ function Cells({ row, columns }: RowProps) {
 /** The dropshipping cost, which fades in when it is known. */
 function Cost({ row, columns }: RowProps) {
   const t = useText();
+  const currency = useCurrency();
   const { state, net, gross } = row;
+  const amounts = [net, gross].map(
+    (amount) => amount !== undefined && amountText(amount, currency),
+  );
   if (state === 'unread') {
     return (
       <dd>
@@ -218,7 +225,7 @@ function Cost({ row, columns }: RowProps) {
   }
   return (
     // The key restarts the fade where something else is shown.
-    <dd key={[state, net, gross].join()} className="faded">
+    <dd key={[state, ...amounts].join()} className="faded">
       {state === 'failed' ? (
         <span className="message error" part="dropshipping-error" role="alert">
           {t('totals.dropshippingError')}

@@ -77,7 +77,7 @@ describe('a script of the docs', () => {
   });
 
   it('listens until it stops, changes a quantity, and computes a total', async () => {
-    const log = vi.mocked(console.log);
+    const log = vi.spyOn(console, 'log');
     await runSnippet(EVENTS, 'const stop = on(');
     change(7);
     expect(log).not.toHaveBeenCalled();

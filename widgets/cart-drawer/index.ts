@@ -239,7 +239,8 @@ function createDrawer(): CustomElementConstructor {
     #writeLink(): void {
       const path = safeUrl(findSetting('cart-path')?.value) || '/cart';
       this.#link.href = path;
-      this.#link.textContent = this.loadedTexts?.('drawer.toCart') ?? path;
+      const t = this.loadedTexts;
+      this.#link.textContent = t?.('drawer.toCart') ?? path;
     }
 
     /** Writes the texts of the frame, and the placeholder of the content. */

@@ -166,15 +166,20 @@ function changedPrice({ before = NO_PRICE, now = NO_PRICE }: Notice, view: Notic
   return t('notices.price', { before: words(before), now: words(now) });
 }
 
+/** The name of the text about a notice. */
+function textNameOf(kind: Exclude<Notice['kind'], 'price'>, isRemoval: boolean) {
+  if (kind === 'unsaved') return 'totals.notSaved';
+  if (kind === 'left-out') return 'notices.leftOut';
+  if (kind !== 'refused' && kind !== 'notes') return `notices.${kind}` as const;
+  return isRemoval ? 'notices.notRemoved' : 'notices.refused';
+}
+
 /** What has become of a change that is not stored, or of a line that somebody else has changed; empty if this buyer sees nothing of it. */
 export function noticeText(notice: Notice, view: NoticeView): string {
   const { kind, name = '', wanted, quantity = 0 } = notice;
   const { t, formats } = view;
-  const textOf = (key: Parameters<typeof t>[0], amount = quantity): string =>
-    t(key, { name, amount: formats.number(amount) });
   if (kind === 'price') return changedPrice(notice, view);
-  if (kind === 'unsaved') return textOf('totals.notSaved');
-  if (kind === 'left-out') return textOf('notices.leftOut');
-  if (kind !== 'refused' && kind !== 'notes') return textOf(`notices.${kind}`);
-  return wanted === undefined ? textOf('notices.notRemoved') : textOf('notices.refused', wanted);
+  const text = textNameOf(kind, wanted === undefined);
+  const amount = text === 'notices.refused' ? (wanted ?? quantity) : quantity;
+  return t(text, { name, amount: formats.number(amount) });
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/languages.js';
 import { configure } from '../../../src/instances/configure.js';
-import { type Configuration } from '../../../src/instances/configuration.js';
+import type { Configuration } from '../../../src/instances/configuration.js';
 import { readOrder } from '../../../src/rules/quick-order.js';
 import { currentCart, undoRemoval } from '../../../test/support/model.js';
 import { time } from '../../../test/support/page.js';

@@ -9,7 +9,7 @@ import { at, readJson } from './setup/paths.mjs';
 export const BUDGETS = {
   react: 57.9,
   light: 76.7,
-  'cart-page': 67.3,
+  'cart-page': 67.4,
   'cart-discount-panel': 22.6,
   'cart-badge': 7.2,
   'cart-drawer': 9.1,

@@ -1,12 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectSaved, expectWhole } from './support/cart.js';
 import { expect, test } from './support/shop.js';
-import { SWEEP } from './support/sweep.js';
 
 /** Edits after which the objects are counted. */
 const FIRST = 60;
 const EACH = 60;
-const ROUNDS = SWEEP ? 3 : 2;
+const ROUNDS = 3;
 /** One object left behind by each edit would be 60; React's spare copies of what it rendered last are fewer. */
 const FEW = 36;
 

@@ -24,22 +24,23 @@ export const packSizes = ({ lines, isB2b }: Cart): readonly number[] => {
 export function rowStyle({ t, formats, isTrade }: ListContext, sizes: readonly number[]) {
   const [netBefore, netAfter] = taxWords(t, 'net');
   const [grossBefore, grossAfter] = taxWords(t, 'gross');
+  // The build shortens these names, so each is written whole.
   const words = {
-    'w-unit': t(isTrade ? 'lines.unitNet' : 'lines.unitPrice'),
-    'w-value': t(isTrade ? 'lines.valueNet' : 'lines.value'),
-    'w-gross': t('lines.valueGross'),
-    'w-list': t('line.beforeDiscounts'),
-    'w-ean': `${t('lines.ean')}\u00a0`,
-    'w-sku': `${t('lines.sku')} `,
-    'w-remove': t('line.remove'),
-    'before-net': netBefore,
-    'after-net': netAfter,
-    'before-gross': grossBefore,
-    'after-gross': grossAfter,
+    '--_w-unit': t(isTrade ? 'lines.unitNet' : 'lines.unitPrice'),
+    '--_w-value': t(isTrade ? 'lines.valueNet' : 'lines.value'),
+    '--_w-gross': t('lines.valueGross'),
+    '--_w-list': t('line.beforeDiscounts'),
+    '--_w-ean': `${t('lines.ean')}\u00a0`,
+    '--_w-sku': `${t('lines.sku')} `,
+    '--_w-remove': t('line.remove'),
+    '--_before-net': netBefore,
+    '--_after-net': netAfter,
+    '--_before-gross': grossBefore,
+    '--_after-gross': grossAfter,
   };
   const digits = sizes.map((size) => formats.number(size).length);
   return Object.fromEntries([
-    ...Object.entries(words).map(([name, text]) => [`--_${name}`, JSON.stringify(text)]),
+    ...Object.entries(words).map(([name, text]) => [name, JSON.stringify(text)]),
     ['--_pack', `${Math.max(0, ...digits)}ch`],
   ]) as CSSProperties;
 }

@@ -36,8 +36,7 @@ export { parseDecimal, decimalText, centsText } from '../rules/decimal.js';
 export { activeReductions } from '../rules/line-value.js';
 export { cartTotals, toPay } from '../rules/totals.js';
 export { lineValue } from '../rules/line-value.js';
-export { logisticMinimum } from '../rules/order-goals.js';
-export { freeDelivery } from '../rules/order-goals.js';
+export { freeDelivery, logisticMinimum } from '../rules/order-goals.js';
 export { checkCode } from '../rules/discount-code.js';
 export {
   digitsToAmount,
@@ -56,8 +55,7 @@ export type * from '../bus/wire.js';
 export type * from '../rules/cart.js';
 export type { Cents, Decimal } from '../rules/decimal.js';
 export type { DiscountRow, ToPay, Totals } from '../rules/totals.js';
-export type { LogisticMinimum } from '../rules/order-goals.js';
-export type { FreeDelivery } from '../rules/order-goals.js';
+export type { FreeDelivery, LogisticMinimum } from '../rules/order-goals.js';
 export type { CodeResult } from '../values/codes.js';
 export type { CallPayload } from '../api/http/request.js';
 export type { CustomClient } from '../api/client/caller.js';

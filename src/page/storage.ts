@@ -53,7 +53,7 @@ export function pageCookies(): string {
     // A form of the page that is named "cookie" stands in its place.
     return String(document.cookie);
   } catch {
-    return ''; // The cookies only add to what the cart can do, so it goes on without them.
+    return ''; // The cart works without cookies, too.
   }
 }
 

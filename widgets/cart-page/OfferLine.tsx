@@ -25,11 +25,10 @@ export interface OfferColumn {
 export function useOfferColumns(): readonly OfferColumn[] {
   const t = useText();
   const { number } = useFormats();
-  const { showsNet, showsGross, isNetFirst, namesTax } = useAudience();
+  const { sides, isNetFirst, namesTax } = useAudience();
   const reductions = useReductions();
   const side = isNetFirst ? 'net' : 'gross';
-  const shows = { net: showsNet, gross: showsGross };
-  const values = (['net', 'gross'] as const).filter((tax) => shows[tax]);
+  const values = (['net', 'gross'] as const).filter((tax) => sides.includes(tax));
   return [
     { name: 'number', title: '#', cell: (_, at) => number(at + 1) },
     { name: 'product', title: t('lines.product'), cell: (line) => <Product line={line} /> },

@@ -82,8 +82,7 @@ interface RecommendationCardProps {
 /** One recommendation. */
 export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
   const t = useText();
-  const { isB2b, isTrade, showsNet, showsGross, namesTax } = useAudience();
-  const shows = { net: showsNet, gross: showsGross };
+  const { isB2b, isTrade, sides, showsGross, namesTax } = useAudience();
   const named = (tax: Tax) => (namesTax ? tax : undefined);
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('recommendation-photo-path');
@@ -122,7 +121,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
       <div className="card-foot">
         <span className="card-price">
           {(['net', 'gross'] as const)
-            .filter((side) => shows[side])
+            .filter((side) => sides.includes(side))
             .map((side, at) => (
               <span key={side} className={at ? 'minor' : undefined}>
                 <Amount part={`recommendation-${side}`} amount={price[side]} tax={named(side)} />

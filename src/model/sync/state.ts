@@ -203,7 +203,6 @@ export interface Ended {
   /** The line as the shop has it, if it has one, and as the buyer saw it. */
   readonly line?: Line | undefined;
   readonly seen?: Line | undefined;
-  readonly error?: ApiError | undefined;
   /** A read has shown the quantity from before the save: a cache may have answered it. */
   readonly isAsBefore?: boolean;
 }

@@ -7,7 +7,6 @@ import type { Attempt, Ending, Freshness, Intent, Stage } from './state.js';
 
 /** The shop's cart, as a read or the answer to a save has brought it. */
 export interface Reading {
-  readonly is: 'read';
   readonly now: number;
   readonly isAnswer: boolean;
   /** It shows everything before it. Another one only says which lines are there; the next one will prove more. */
@@ -21,12 +20,6 @@ export interface Reading {
   readonly before: ReadonlyMap<string, Line>;
   readonly shown: ReadonlyMap<string, Line>;
 }
-
-/** What happens to an intent. */
-type Fact =
-  | { readonly is: 'done'; readonly from: readonly Line[] | undefined; readonly isLate: boolean }
-  | (Omit<Attempt, 'tries'> & { readonly is: 'failed' })
-  | Reading;
 
 /** What becomes of an intent: its next stage if it stays, and how it ended. Both if an older write may still undo it. */
 interface Next {
@@ -49,25 +42,18 @@ interface Next {
  *
  * A line that is to have 0 pieces, and is gone, becomes a ghost.
  */
-export function advance(intent: Intent, fact: Fact): Next {
-  if (fact.is === 'done') return done(intent, fact);
-  if (fact.is === 'failed') return failed(intent, fact);
-  const line = 'key' in intent ? fact.lines.get(intent.key) : undefined;
+export function afterRead(intent: Intent, reading: Reading): Next {
+  const line = 'key' in intent ? reading.lines.get(intent.key) : undefined;
   if (intent.stage.at === 'ghost') return line ? {} : { intent };
-  if (!fact.isProof) return line ? { intent } : gone(intent, fact);
-  if (intent.kind !== 'add' || !line) return read(intent, line, fact);
+  if (!reading.isProof) return line ? { intent } : gone(intent, reading);
+  if (intent.kind !== 'add' || !line) return proved(intent, line, reading);
   // A line whose amount cannot be read has come back as it was.
-  return intent.line.quantityUnreadable
-    ? { end: 'stored' }
-    : read(arrived(intent, line), line, fact);
+  if (intent.line.quantityUnreadable) return { end: 'stored' };
+  return proved(arrived(intent, line), line, reading);
 }
 
-const at = (intent: Intent, stage: Stage): Intent => ({ ...intent, stage });
-
-const reopened = (intent: Intent, now: number, last?: Attempt): Intent =>
-  at(intent, { at: 'open', since: now, dueAt: now, last });
-
-function done(intent: Intent, { from, isLate }: Extract<Fact, { is: 'done' }>): Next {
+/** Its write was carried out; `from`: the shop's lines before that. */
+export function afterDone(intent: Intent, from: Attempt['from'], isLate: boolean): Next {
   if (!isOpen(intent)) return { intent };
   const before = lastOf(intent);
   const tries = before?.how === 'undone' ? before.tries : 0;
@@ -79,12 +65,18 @@ function done(intent: Intent, { from, isLate }: Extract<Fact, { is: 'done' }>): 
   return { intent: at(intent, { at: 'stored', last }) };
 }
 
-function failed(intent: Intent, { is: _, ...attempt }: Extract<Fact, { is: 'failed' }>): Next {
+/** Its write was not carried out, or perhaps not. */
+export function afterFailure(intent: Intent, attempt: Omit<Attempt, 'tries'>): Intent {
   const { stage } = intent;
-  if (stage.at !== 'open' && stage.at !== 'unsure') return { intent };
+  if (stage.at !== 'open' && stage.at !== 'unsure') return intent;
   const tries = stage.last?.how === attempt.how ? stage.last.tries + 1 : 1;
-  return { intent: at(intent, { at: 'unsure', last: { ...attempt, tries } }) };
+  return at(intent, { at: 'unsure', last: { ...attempt, tries } });
 }
+
+const at = (intent: Intent, stage: Stage): Intent => ({ ...intent, stage });
+
+const reopened = (intent: Intent, now: number, last?: Attempt): Intent =>
+  at(intent, { at: 'open', since: now, dueAt: now, last });
 
 /** An addition whose line the shop has is a quantity of that line. */
 function arrived(intent: Extract<Intent, { kind: 'add' }>, line: Line): Intent {
@@ -96,7 +88,7 @@ function arrived(intent: Extract<Intent, { kind: 'add' }>, line: Line): Intent {
   return { ...wish, kind: 'set', quantity: wish.quantity + also, roundedFrom };
 }
 
-function read(intent: Intent, line: Line | undefined, reading: Reading): Next {
+function proved(intent: Intent, line: Line | undefined, reading: Reading): Next {
   const { stage } = intent;
   const wanted = isCarriedOut(intent, line, reading);
   if (stage.at === 'kept' || stage.at === 'stored') {

@@ -3,7 +3,7 @@ import type { CartReading } from '../../api/client/cart-calls.js';
 import { lost } from '../../api/client/outcome.js';
 import type { Cart, Line, ShopMessage } from '../../rules/cart.js';
 import { isSameCart, isSamePrice, keepKeys, unchangedLine } from '../../rules/same-lines.js';
-import { advance, type Reading } from './advance.js';
+import { afterRead, type Reading } from './advance.js';
 import { covered, isLate, isUpToDate, markOthers, proves, readMissed } from './freshness.js';
 import { end, failed, retried } from './lane.js';
 import {
@@ -74,7 +74,7 @@ export function receive(from: SyncState, sent: CartReading, origin: Origin, mome
   const change = !before ? 'first' : isNewOwner ? 'owner' : isSame ? 'same' : 'news';
   notify(moment, 'received', { change, by });
   const reading: Reading = {
-    ...{ is: 'read', now: moment.now, isAnswer, ...shows, fresh, remarks: cart.remarks },
+    ...{ now: moment.now, isAnswer, ...shows, fresh, remarks: cart.remarks },
     ...{ lines: byKey(cart.lines), before: byKey(had), shown },
   };
   const judged = judge(state, reading, cart, moment);
@@ -97,7 +97,7 @@ function judge(state: SyncState, reading: Reading, cart: Cart, moment: Moment) {
   let isNews = false;
   let missed = 0;
   const next = mapLog(state, (intent) => {
-    const after = advance(intent, reading);
+    const after = afterRead(intent, reading);
     const { stage } = intent;
     // Answered with HTML, and not carried out.
     if (after.intent?.stage.at === 'open' && stage.at === 'unsure' && stage.last.how === 'html') {

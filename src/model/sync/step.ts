@@ -41,11 +41,11 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
       const next = put(wish.kind === 'resave' ? state : unsaid(state), [wish], now);
       return (wish.kind === 'code' ? retried : woken)(next, now);
     }
-    case 'roundingSeen':
-      return dueNow(state, now, ({ stage }) => stage.at === 'rounded');
-    case 'flushed':
-      if (event.only) return dueNow(state, now, ({ kind }) => kind === event.only);
+    case 'flushed': {
+      const { only } = event;
+      if (only) return dueNow(state, now, ({ kind, stage }) => kind === only || stage.at === only);
       return retried(hurried(dueNow(state, now)));
+    }
     case 'readEnded':
       return flight ? readEnded(state, flight, event.reading, moment) : state;
     case 'readFailed':

@@ -1,5 +1,5 @@
 import { MAX_TRIES, MAX_UNDONE } from '../../base/limits.js';
-import type { Line } from '../../rules/cart.js';
+import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';
 import { addition, isOpen, lastOf } from './log.js';
@@ -14,7 +14,7 @@ export interface Reading {
   /** An older write may still arrive after it. */
   readonly isLate: boolean;
   readonly fresh: Freshness;
-  readonly remarks: string;
+  readonly cart: Cart;
   /** Its lines, those of the last read or save, and as they are shown now. */
   readonly lines: ReadonlyMap<string, Line>;
   readonly before: ReadonlyMap<string, Line>;
@@ -167,12 +167,14 @@ function keptOf(intent: Intent, line: Line | undefined, reading: Reading): Inten
 const isZero = (intent: Intent): boolean => intent.kind === 'set' && intent.quantity === 0;
 
 /** Whether a read shows that the shop has carried out the intent. */
-function isCarriedOut(intent: Intent, line: Line | undefined, { remarks }: Reading): boolean {
+function isCarriedOut(intent: Intent, line: Line | undefined, { cart }: Reading): boolean {
   if (intent.kind === 'remove') return !line;
   const { how = 'stored' } = lastOf(intent) ?? {};
   // Some shops trim what they store; of stored notes each space counts, as an older write may have had another one.
   if (intent.kind === 'note')
-    return how === 'stored' ? intent.text === remarks : intent.text.trim() === remarks.trim();
+    return how === 'stored'
+      ? intent.text === cart.remarks
+      : intent.text.trim() === cart.remarks.trim();
   if (intent.kind !== 'set') return false;
   return line ? line.quantity === intent.quantity && !line.quantityUnreadable : !intent.quantity;
 }
@@ -187,7 +189,7 @@ function isExplained(intent: Intent, line: Line | undefined, reading: Reading): 
   if ('key' in intent && !isQuantity && by === 'self') return true;
   return late.some((write) => {
     if (write.kind === 'note')
-      return intent.kind === 'note' && write.text.trim() === reading.remarks.trim();
+      return intent.kind === 'note' && write.text.trim() === reading.cart.remarks.trim();
     if (write.kind === 'code' || !('key' in intent)) return false;
     if (write.kind === 'remove') return write.key === intent.key && !line;
     const written = write.lines.find(({ key }) => key === intent.key);

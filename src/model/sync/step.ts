@@ -1,8 +1,8 @@
 import * as limits from '../../base/limits.js';
 import type { TabMessage } from '../../page/tabs.js';
 import { withQuantity } from '../../rules/quantity.js';
-import { catchUp, hurried, isLate, isUpToDate, mark, markOthers, mayWrite } from './freshness.js';
-import { trustedUntil, wantRead } from './freshness.js';
+import { away, catchUp, hurried, isLate, isUpToDate, mark, markOthers } from './freshness.js';
+import { mayWrite, wantRead } from './freshness.js';
 import { end, isWrite, retried, withLock } from './lane.js';
 import {
   addition,
@@ -152,10 +152,6 @@ function woken(state: SyncState, now: number): SyncState {
   // While an older write may still arrive, it is read just before the write.
   return next.base && !mayWrite(next, now) && !isLate(next, now) ? wantRead(next) : next;
 }
-
-/** Changes by others are not noticed while the page is away, so the last read is trusted only a little longer. */
-const away = (state: SyncState, page: SyncState['page'], now: number): SyncState =>
-  trustedUntil({ ...state, page }, now + limits.GRACE);
 
 function otherTab(state: SyncState, message: TabMessage, now: number): SyncState {
   // If it writes although this tab has the lock, it has waited too long for it.

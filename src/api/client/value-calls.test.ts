@@ -71,8 +71,8 @@ describe('an amount that cannot be read', () => {
         [{ wartosc_od: '1 000,00' }, { wartosc_od: 0 }, { wartosc_od: null }, '200'],
         (client) => client.readFreeDelivery('pl'),
         [
-          'rule of free delivery: wartosc_od "1 000,00" is not a decimal number from 0',
-          'rule of free delivery: rule "200" is not a JSON object',
+          'free delivery: rule.wartosc_od "1 000,00" is not a decimal number from 0',
+          'free delivery: rule "200" is not a JSON object',
         ],
       ],
       [

@@ -2,7 +2,7 @@ import type { Money, VoucherValue } from '../../rules/cart.js';
 import type { Decimal } from '../../rules/decimal.js';
 import { encoded } from '../../base/url.js';
 import { Fields } from '../wire/fields.js';
-import { emptyList, list, noted, noting, price, record } from '../wire/parse.js';
+import { emptyList, list, price, record } from '../wire/parse.js';
 import { CALL_TABLE } from './call-table.js';
 import { throwIfRefused, type Caller } from './caller.js';
 
@@ -17,7 +17,7 @@ export function createValueCalls({ send, read, warn }: Caller) {
       const { json } = answer;
       if (json === null || emptyList(json)) return undefined;
       throwIfRefused(answer, ['error', 'message']);
-      const value = new Fields(record(json) ?? {}, noting('value with codes', warn));
+      const value = new Fields(record(json) ?? {}, 'value with codes: ', warn);
       const discountedGross = value.amount('discounted');
       if (discountedGross === undefined) throw answer.fail('bad-shape');
       return {
@@ -34,8 +34,10 @@ export function createValueCalls({ send, read, warn }: Caller) {
       // Browsers would resolve dots as steps up the path.
       if (/^\.*$/.test(piece)) return [];
       const path = CALL_TABLE.readFreeDelivery.path.replace('{country}', () => piece);
+      const from = (rule: unknown) =>
+        new Fields({ rule }, 'free delivery: ', warn).object('rule').amount('wartosc_od') ?? [];
       const payload = { country };
-      return read('readFreeDelivery', ({ json }) => parseRules(json, warn), { payload, path });
+      return read('readFreeDelivery', ({ json }) => list(json)?.flatMap(from), { payload, path });
     },
     readDropshippingCost: () =>
       read('readDropshippingCost', ({ json }): Money<Decimal> | undefined => {
@@ -44,16 +46,4 @@ export function createValueCalls({ send, read, warn }: Caller) {
         return gross && net && { net, gross };
       }),
   };
-}
-
-/**
- * Reads the values of the rules without those that are unreadable; undefined if the answer is not a
- * list.
- */
-function parseRules(wire: unknown, report: (problem: string) => void): Decimal[] | undefined {
-  const unreadable = noting('rule of free delivery', report);
-  return list(wire)?.flatMap((rule) => {
-    const fields = noted({ rule }, 'rule', unreadable, record, 'JSON object') ?? {};
-    return noted(fields, 'wartosc_od', unreadable) ?? [];
-  });
 }

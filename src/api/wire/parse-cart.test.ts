@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../rules/cart.js';
 import { type Decimal, decimalText } from '../../rules/decimal.js';
+import { Fields } from './fields.js';
 import { parseCart, parseDiscountInfo } from './parse-cart.js';
 
 const cartOf = (fields: object, ...products: unknown[]): Cart =>
@@ -172,8 +173,11 @@ describe('the keys of lines', () => {
   });
 });
 
-const read = (wire: unknown): [string, string][] | undefined =>
-  parseDiscountInfo(wire)?.map(({ name, percent }) => [name, decimalText(percent)]);
+const read = (discount_info: unknown): [string, string][] | undefined =>
+  parseDiscountInfo(new Fields({ discount_info }, 'cart: '))?.map(({ name, percent }) => [
+    name,
+    decimalText(percent),
+  ]);
 
 describe('parseDiscountInfo', () => {
   it('reads the four percentages in the order in which they apply', () => {

@@ -110,22 +110,21 @@ describe('readFreeDelivery', () => {
   });
 
   it.each([
-    ['PL', 'pl'],
-    ['deu', 'deu'],
-    ['Polska', 'polska'],
-    ['../X', '..%2Fx'],
+    ['pl', 'pl'],
+    ['../x', '..%2Fx'],
     ['p l', 'p%20l'],
-    ['ZŁ', 'z%C5%82'],
+    ['zł', 'z%C5%82'],
     ['a\ud800', 'a%EF%BF%BD'],
-  ])('asks for the country %j by one piece of the path, in lower case', async (country, piece) => {
+  ])('asks for the country %j by one piece of the path', async (country, piece) => {
     const calls = fakeShop(json([]));
     await testClient().readFreeDelivery(country);
     expect(calls[0]?.url).toBe(`/api/free-delivery/${piece}`);
   });
 
-  it.each(['', '.', '..', '...'])('makes no call for %j, which is no country', async (country) => {
+  it.each(['', '.', '..'])('makes no call for %j, which is no country', async (country) => {
     const calls = fakeShop(json([{ wartosc_od: 1 }]));
-    expect(await testClient().readFreeDelivery(country)).toEqual([]);
+    const failure = await failureOf(testClient().readFreeDelivery(country));
+    expect(failure).toMatchObject({ code: 'bad-shape', operation: 'get-free-delivery' });
     expect(calls).toHaveLength(0);
   });
 });

@@ -1,9 +1,7 @@
 import type { Money, VoucherValue } from '../../rules/cart.js';
 import type { Decimal } from '../../rules/decimal.js';
-import { encoded } from '../../base/url.js';
 import { Fields } from '../wire/fields.js';
 import { emptyList, list, price, record } from '../wire/parse.js';
-import { CALL_TABLE } from './call-table.js';
 import { throwIfRefused, type Caller } from './caller.js';
 
 export type ValueCalls = ReturnType<typeof createValueCalls>;
@@ -29,15 +27,11 @@ export function createValueCalls({ send, read, warn }: Caller) {
       };
     },
     /** The values from which delivery to the country is free, in the shop's order. */
-    async readFreeDelivery(country: string): Promise<Decimal[]> {
-      const piece = encoded(country.toLowerCase());
-      // Browsers would resolve dots as steps up the path.
-      if (/^\.*$/.test(piece)) return [];
-      const path = CALL_TABLE.readFreeDelivery.path.replace('{country}', () => piece);
+    readFreeDelivery(country: string): Promise<Decimal[]> {
       const from = (rule: unknown) =>
         new Fields({ rule }, 'free delivery: ', warn).object('rule').amount('wartosc_od') ?? [];
       const payload = { country };
-      return read('readFreeDelivery', ({ json }) => list(json)?.flatMap(from), { payload, path });
+      return read('readFreeDelivery', ({ json }) => list(json)?.flatMap(from), { payload });
     },
     readDropshippingCost: () =>
       read('readDropshippingCost', ({ json }): Money<Decimal> | undefined => {

@@ -15,10 +15,13 @@ export const contract: WidgetContract = {
   calls: [...CART_CALLS],
   parts: [
     ...COMMON_PARTS,
-    ...parts({
-      discount: 'One discount. `data-name` is its name in the shop, such as `rabatkontrahenta`.',
-      'not-covered': 'A product that the partner discount leaves out. `data-id` is its id.',
-    }),
+    ...parts(
+      {
+        discount: 'One discount. `data-name` is its name in the shop, such as `rabatkontrahenta`.',
+        'not-covered': 'A product that the partner discount leaves out. `data-id` is its id.',
+      },
+      { discount: ['data-name'], 'not-covered': ['data-id'] },
+    ),
     ...netAndGross({ discount: 'Amount that the discount saves' }),
   ],
   slots: [FALLBACK_SLOT],

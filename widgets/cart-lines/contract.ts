@@ -1,9 +1,10 @@
 import {
-  amount,
+  amounts,
   CART_CALLS,
   CART_EVENTS,
   COMMON_PARTS,
   FALLBACK_SLOT,
+  parts,
 } from '../../src/contract/common.js';
 import type { WidgetContract } from '../../src/contract/types.js';
 
@@ -119,14 +120,7 @@ export const contract: WidgetContract = {
   tag: 'cart-lines',
   summary: 'The lines of the cart, the empty cart, undo, and the dialog of reduced quantities.',
   calls: [...CART_CALLS, 'deleteLine'],
-  parts: [
-    ...COMMON_PARTS,
-    ...Object.entries(PARTS).map(([name, description]) => ({
-      ...{ name, description },
-      ...(DATA[name] && { data: DATA[name] }),
-    })),
-    ...Object.entries(AMOUNTS).map(([name, description]) => amount(name, description)),
-  ],
+  parts: [...COMMON_PARTS, ...parts(PARTS, DATA), ...amounts(AMOUNTS)],
   slots: [
     FALLBACK_SLOT,
     {

@@ -14,13 +14,16 @@ export const contract: WidgetContract = {
   calls: [...CART_CALLS, 'readTopProducts'],
   parts: [
     ...COMMON_PARTS,
-    ...parts({
-      'recommendations-block': 'The products with their heading.',
-      recommendation: 'One recommended product. `data-id` is its id.',
-      'recommendation-ean': 'EAN. For business buyers and dropshipping.',
-      'recommendation-in-cart': 'Note that the product is already in the cart.',
-      'recommendation-add': 'Button that adds the product to the cart.',
-    }),
+    ...parts(
+      {
+        'recommendations-block': 'The products with their heading.',
+        recommendation: 'One recommended product. `data-id` is its id.',
+        'recommendation-ean': 'EAN. For business buyers and dropshipping.',
+        'recommendation-in-cart': 'Note that the product is already in the cart.',
+        'recommendation-add': 'Button that adds the product to the cart.',
+      },
+      { recommendation: ['data-id'] },
+    ),
     ...amounts({
       'recommendation-net': 'Price, net. For business and export buyers, and for dropshipping.',
       'recommendation-gross': 'Price, gross. Not for export buyers.',

@@ -16,33 +16,36 @@ export const contract: WidgetContract = {
   calls: [...CART_CALLS, 'readDiscounts', 'readDiscountsValue', 'readDropshippingCost'],
   parts: [
     ...COMMON_PARTS,
-    ...parts({
-      'total-row': 'Row of the shop’s own `totals`. Its `data-code` holds the code of the row.',
-      'total-row-note': 'Note of the shop below the name of such a row.',
-      voucher: 'Row for the discount codes.',
-      'voucher-error': 'Reason why the value with codes is missing.',
-      'dropshipping-loading':
-        'Spinner while the page reads the dropshipping cost for the first time.',
-      'dropshipping-error': 'Message that the page could not read the dropshipping cost.',
-      checkout:
-        'The checkout link. Only if the cart has something to order and reaches the minimum order value, and the shop does not forbid it with `checkout_blocked`.',
-      'total-incomplete':
-        'Message that the amount to pay lacks something, such as the dropshipping cost, or includes a product that cannot be ordered.',
-      'delivery-note':
-        'Below the amount to pay: that it does not include delivery, or the price and the days that the shop promises.',
-      'checkout-obstacle':
-        'In place of the checkout link: what the buyer must change before checkout, or the text in `checkout_blocked`.',
-      'checkout-lines': 'Button in this message that leads to the lines.',
-      'lines-to-check':
-        'List of lines over their maximum, with quantity 0, with a weather lock or without a price, above the checkout link.',
-      'check-line': 'Button in the list that leads to one line.',
-      'check-action':
-        'Button in the list that sets a line to the available quantity, or removes it if none is available or its quantity is 0.',
-      'checkout-spinner': 'Spinner in the checkout link while changes are being saved.',
-      continue: 'Link back to the shop.',
-      terms: 'Link to the trading terms. For business buyers.',
-      saving: 'Note that changes are being saved. Shown if this takes longer than a second.',
-    }),
+    ...parts(
+      {
+        'total-row': 'Row of the shop’s own `totals`. Its `data-code` holds the code of the row.',
+        'total-row-note': 'Note of the shop below the name of such a row.',
+        voucher: 'Row for the discount codes.',
+        'voucher-error': 'Reason why the value with codes is missing.',
+        'dropshipping-loading':
+          'Spinner while the page reads the dropshipping cost for the first time.',
+        'dropshipping-error': 'Message that the page could not read the dropshipping cost.',
+        checkout:
+          'The checkout link. Only if the cart has something to order and reaches the minimum order value, and the shop does not forbid it with `checkout_blocked`.',
+        'total-incomplete':
+          'Message that the amount to pay lacks something, such as the dropshipping cost, or includes a product that cannot be ordered.',
+        'delivery-note':
+          'Below the amount to pay: that it does not include delivery, or the price and the days that the shop promises.',
+        'checkout-obstacle':
+          'In place of the checkout link: what the buyer must change before checkout, or the text in `checkout_blocked`.',
+        'checkout-lines': 'Button in this message that leads to the lines.',
+        'lines-to-check':
+          'List of lines over their maximum, with quantity 0, with a weather lock or without a price, above the checkout link.',
+        'check-line': 'Button in the list that leads to one line.',
+        'check-action':
+          'Button in the list that sets a line to the available quantity, or removes it if none is available or its quantity is 0.',
+        'checkout-spinner': 'Spinner in the checkout link while changes are being saved.',
+        continue: 'Link back to the shop.',
+        terms: 'Link to the trading terms. For business buyers.',
+        saving: 'Note that changes are being saved. Shown if this takes longer than a second.',
+      },
+      { 'total-row': ['data-code'] },
+    ),
     ...amounts({
       'total-vat': 'The VAT in the amount to pay. For retail buyers.',
       'total-saving':

@@ -232,8 +232,8 @@ final class PrestashopCart implements CartShop
     {
         $totals = [];
         foreach (array_filter($subtotals) as $row) {
-            // An empty text: PrestaShop does not know the cost yet. Taxes that are in the prices are no row of the sum.
-            if ($row['value'] !== '' && ($row['type'] !== 'tax' || !$this->isGross)) {
+            // An empty text: PrestaShop does not know the cost yet.
+            if ($row['value'] !== '') {
                 $totals[] = ['code' => $row['type'], 'title' => $row['label'], 'value' => $row['type'] === 'discount' ? -$row['amount'] : $row['amount']];
             }
         }

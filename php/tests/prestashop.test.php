@@ -114,7 +114,7 @@ return [
         $line = $cart['products'][0];
         same([7, '7-12-0', 'Mug & lid', 'MUG', 2, 9], [$line['id'], $line['key'], $line['name'], $line['sku'], $line['amount'], $line['maxQuantity']]);
         same(['12.00', '10.00', '15.00', '24.00', [['name' => 'Colour', 'value' => 'Green']]], [$line['price'], $line['nett_price'], $line['oldprice'], $line['value_gross'], $line['options']]);
-        same([['products'], ['net' => '20.00', 'gross' => '24.00'], 'gross'], [array_column($cart['totals'], 'code'), $cart['total'], $cart['prices']]);
+        same([['products', 'tax'], ['net' => '20.00', 'gross' => '24.00'], 'gross'], [array_column($cart['totals'], 'code'), $cart['total'], $cart['prices']]);
         $save = static fn (array $change) => $call($module, 'PUT', '/cart-api/update-cart', ['products' => [$change + $line]]);
         $answer = $save(['amount' => 5]);
         same([200, 5, '60.00'], [$answer[0], $module->context->cart->rows['7-12-0'], $answer[1]['totals'][0]['gross']]);
@@ -123,7 +123,7 @@ return [
         $save(['amount' => 3]);
         same(['7-12-0' => 3], $module->context->cart->rows);
         same('TEN', $call($module, 'POST', '/api/cart/discounts', 'code=TEN')[1]['code']);
-        same([['products', 'discount'], '-3.00'], [array_column($call($module, 'GET', '/cart-api/cart')[1]['totals'], 'code'), $call($module, 'GET', '/cart-api/cart')[1]['totals'][1]['gross']]);
+        same([['products', 'discount', 'tax'], '-3.00'], [array_column($call($module, 'GET', '/cart-api/cart')[1]['totals'], 'code'), $call($module, 'GET', '/cart-api/cart')[1]['totals'][1]['gross']]);
         $call($module, 'DELETE', '/api/cart/discount/ten');
         same([], $module->context->cart->rules);
         $save(['amount' => 1]);

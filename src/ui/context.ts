@@ -1,3 +1,4 @@
+import { sameJson } from '../base/json.js';
 import { shared } from '../base/registry.js';
 import { computed, type Readable } from '../base/store.js';
 import { cartCodeBridge } from '../instances/codes.js';
@@ -58,7 +59,9 @@ export function useFormats(): Formats {
 }
 
 const pageCurrency = (): Readable<Currency> =>
-  shared('currency', () => computed([cartCodeBridge().cart, pageSettings()], currencyOfCart));
+  shared('currency', () =>
+    computed([cartCodeBridge().cart, pageSettings()], currencyOfCart, sameJson),
+  );
 
 /** The currency in which prices are shown, with the shop's format if it has one. */
 export const useCurrency = (): Currency => useStore(pageCurrency());

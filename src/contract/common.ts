@@ -46,10 +46,10 @@ export const PLAN_PARTS = parts({
 });
 
 /** The calls of every tag that shows the cart. */
-export const CART_CALLS = ['readCart', 'saveCart'] as const satisfies readonly CallName[];
+const CART_CALLS = ['readCart', 'saveCart'] as const satisfies readonly CallName[];
 
 /** The events of every tag that shows the cart. */
-export const CART_EVENTS = [
+const CART_EVENTS = [
   'cart:loaded',
   'cart:change',
   'cart:saved',
@@ -70,6 +70,35 @@ export const netAndGross = (rows: Rows): readonly PartContract[] =>
       [`${name}-gross`]: `${description}, gross. Not for export buyers.`,
     }),
   );
+
+interface CartTag
+  extends
+    Pick<WidgetContract, 'tag' | 'summary'>,
+    Partial<Pick<WidgetContract, 'calls' | 'slots' | 'events'>> {
+  readonly parts: Rows;
+  /** The attributes that distinguish parts with the same name. */
+  readonly data?: Readonly<Record<string, readonly string[]>>;
+  readonly amounts?: Rows;
+  readonly netAndGross?: Rows;
+  /** Whether it shows the step of the planner. */
+  readonly isPlanned?: true;
+}
+
+/** The contract of a tag that shows the cart or a part of it: what it has besides what all such tags have. */
+export const cartTag = (own: CartTag): WidgetContract => ({
+  tag: own.tag,
+  summary: own.summary,
+  calls: [...CART_CALLS, ...(own.calls ?? [])],
+  parts: [
+    ...COMMON_PARTS,
+    ...parts(own.parts, own.data),
+    ...amounts(own.amounts ?? {}),
+    ...netAndGross(own.netAndGross ?? {}),
+    ...(own.isPlanned ? PLAN_PARTS : []),
+  ],
+  slots: [FALLBACK_SLOT, ...(own.slots ?? [])],
+  events: [...CART_EVENTS, ...(own.events ?? [])],
+});
 
 /** What a tag has that consists of others: what is theirs, once. */
 export function composed(tags: readonly WidgetContract[]) {

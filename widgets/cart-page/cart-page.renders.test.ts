@@ -14,7 +14,7 @@ const FIGURES = new Set([
   ...['CartTotals', 'LedgerHead', 'LedgerRows', 'Row', 'Amounts', 'Cells', 'Cost'],
   ...['Amount', 'TotalToPay', 'DeliveryNote', 'Rich', 'TotalsLinks', 'FindLines', 'CheckoutSlot'],
   ...['CheckoutOr', 'CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText', 'Button'],
-  ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'HostSlot', 'SavingSign'],
+  ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'SavingSign'],
 ]);
 
 const show = async () => {

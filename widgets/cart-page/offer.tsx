@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState, useEffect } from 'react';
 import { regionalTag } from '../../src/i18n/languages.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
-import { HostSlot } from '../../src/ui/pieces.js';
 import { useLines, useSetting, useCartValue } from '../../src/ui/use-cart.js';
 import { lineName } from '../../src/rules/shown-line.js';
 import { useOfferColumns } from './OfferLine.js';
@@ -101,7 +100,7 @@ export function OfferSheet() {
   return (
     <article className="o-sheet" part="offer">
       <div className="o-letterhead">
-        <HostSlot name="letterhead" />
+        <slot name="letterhead" />
       </div>
       <header className="offer-head">
         <h1 part="offer-title">{t('offer.title')}</h1>
@@ -131,7 +130,7 @@ export function OfferSheet() {
         <OfferSums columns={columns} />
       </table>
       <div className="o-closing">
-        <HostSlot name="offer-footer" />
+        <slot name="offer-footer" />
       </div>
     </article>
   );

@@ -1,5 +1,4 @@
 import { useText } from '../../src/ui/context.js';
-import { HostSlot } from '../../src/ui/pieces.js';
 import { b2bOf, useCartValue, useSetting, useAudience, useLedger } from '../../src/ui/use-cart.js';
 import { CheckoutSlot, SavingSign } from './CheckoutSlot.js';
 import { LinesToCheck } from './LinesToCheck.js';
@@ -47,7 +46,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
       >
         {t('totals.title')}
       </h2>
-      <HostSlot name="totals-before" />
+      <slot name="totals-before" />
       <div
         className={`figures ledger${isOld ? ' updating' : ''}${isOneColumn ? ' one-column' : ''}`}
         style={width}
@@ -67,7 +66,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
           )}
         </LedgerRows>
       </div>
-      <HostSlot name="totals-after" />
+      <slot name="totals-after" />
       <TotalsLinks hasFoot={hasFoot} />
       <SavingSign />
     </section>
@@ -83,7 +82,7 @@ export function TotalsLinks({ hasFoot }: { readonly hasFoot: boolean }) {
   return (
     <div className="links">
       {hasFoot ? <LinesToCheck /> : <CheckoutSlot />}
-      <HostSlot name="checkout-after" />
+      <slot name="checkout-after" />
       <a className="quiet" part="continue" href={homePath}>
         {t('totals.continue')}
       </a>

@@ -5,7 +5,7 @@ import type { Cart, Recommendation } from '../../src/rules/cart.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Photo } from '../../src/ui/Photo.js';
 import { useText, useHost } from '../../src/ui/context.js';
-import { useAudience, useCartValue, useProductPattern, useSetting } from '../../src/ui/use-cart.js';
+import { useCartValue, useProductPattern, useSetting, useView } from '../../src/ui/use-cart.js';
 import { pageCart } from '../../src/instances/cart.js';
 import { pageRecommendations } from '../../src/instances/recommendations.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
@@ -81,8 +81,7 @@ interface RecommendationCardProps {
 
 /** One recommendation. */
 export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
-  const t = useText();
-  const { isB2b, isTrade, sides, showsGross, namesTax } = useAudience();
+  const { t, isB2b, isTrade, sides, showsGross, namesTax } = useView();
   const named = (tax: Tax) => (namesTax ? tax : undefined);
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('recommendation-photo-path');

@@ -9,7 +9,7 @@ import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Folded } from '../../src/ui/Folded.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
-import { useAudience, useCartValue, useLines } from '../../src/ui/use-cart.js';
+import { useCartValue, useLines, useView } from '../../src/ui/use-cart.js';
 
 const messagesOf = (cart: Cart) => cart.messages;
 
@@ -24,17 +24,16 @@ const MAX_NAMED = 3;
  * weather share one row. It blocks nothing.
  */
 export function LinesToCheck() {
-  const t = useText();
-  const formats = useFormats();
+  const view = useView();
+  const { t, formats } = view;
   const lines = useLines();
   // Only open rows are rendered: a cart may have a thousand.
   const [isOpen, setOpen] = useState(false);
-  const audience = useAudience();
   const isHidden = useCartValue(hidesPrices) ?? false;
   const messages = useCartValue(messagesOf);
   const found = lines.map((line) => {
     const errors = errorsOf(line, messages);
-    const why = reasonsToLook(line, audience, isHidden).flatMap((reason) => {
+    const why = reasonsToLook(line, view, isHidden).flatMap((reason) => {
       if (reason === 'weatherLock') return [];
       return reason === 'overMax' ? overMaxText(t, formats, line) : t(WORDS[reason]);
     });
@@ -115,10 +114,8 @@ interface Found {
 }
 
 function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number }) {
-  const t = useText();
-  const { number } = useFormats();
+  const { t, formats, isB2b } = useView();
   const host = useHost();
-  const { isB2b } = useAudience();
   const { key } = line;
   const id = `check-${at}`;
   const removal = line.isUnremovable ? undefined : 0;
@@ -157,7 +154,7 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
           aria-labelledby={`${id}-act ${id}`}
           onClick={act}
         >
-          {amount ? t('line.setTo', { amount: number(amount) }) : t('line.remove')}
+          {amount ? t('line.setTo', { amount: formats.number(amount) }) : t('line.remove')}
         </button>
       )}
     </li>

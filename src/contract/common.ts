@@ -4,12 +4,15 @@ import type { PartContract, SlotContract, WidgetContract } from './types.js';
 
 type Rows = Readonly<Record<string, string>>;
 
-/** Parts by name, with their descriptions, which name the attributes that distinguish parts of one name. */
-export const parts = (rows: Rows): readonly PartContract[] =>
-  Object.entries(rows).map(([name, description]) => {
-    const data = [...description.matchAll(/`(data-[\w-]+)`/g)].map(([, found = '']) => found);
-    return { name, description, ...(data.length && { data }) };
-  });
+/** The attributes that distinguish parts of one name, by this name. */
+type DataOfParts = Readonly<Record<string, readonly string[]>>;
+
+/** Parts by name, with their descriptions. */
+export const parts = (rows: Rows, data: DataOfParts = {}): readonly PartContract[] =>
+  Object.entries(rows).map(([name, description]) => ({
+    ...{ name, description },
+    ...(data[name] && { data: data[name] }),
+  }));
 
 /** Parts that any tag can show. */
 export const COMMON_PARTS = parts({
@@ -30,13 +33,6 @@ export const FALLBACK_SLOT: SlotContract = {
   name: '',
   description: 'Content that is shown until the tag renders.',
 };
-
-/** An amount of money. */
-const amount = (name: string, description: string): PartContract => ({
-  name,
-  description,
-  amount: true,
-});
 
 /** The step that the planner offers beside the missing amount. */
 export const PLAN_PARTS = parts({
@@ -60,20 +56,23 @@ const CART_EVENTS = [
 
 /** Amounts by name. */
 export const amounts = (rows: Rows): readonly PartContract[] =>
-  Object.entries(rows).map(([name, description]) => amount(name, description));
+  parts(rows).map((part) => ({ ...part, amount: true }));
 
 /** A net and a gross amount for each name. Export buyers see no gross amounts. */
 export const netAndGross = (rows: Rows): readonly PartContract[] =>
-  Object.entries(rows).flatMap(([name, description]) => [
-    amount(`${name}-net`, `${description}, net.`),
-    amount(`${name}-gross`, `${description}, gross. Not for export buyers.`),
-  ]);
+  Object.entries(rows).flatMap(([name, description]) =>
+    amounts({
+      [`${name}-net`]: `${description}, net.`,
+      [`${name}-gross`]: `${description}, gross. Not for export buyers.`,
+    }),
+  );
 
 interface CartTag
   extends
     Pick<WidgetContract, 'tag' | 'summary'>,
     Partial<Pick<WidgetContract, 'calls' | 'slots' | 'events'>> {
   readonly parts: Rows;
+  readonly data?: DataOfParts;
   readonly amounts?: Rows;
   readonly netAndGross?: Rows;
   /** Whether it shows the step of the planner. */
@@ -87,7 +86,7 @@ export const cartTag = (own: CartTag): WidgetContract => ({
   calls: [...CART_CALLS, ...(own.calls ?? [])],
   parts: [
     ...COMMON_PARTS,
-    ...parts(own.parts),
+    ...parts(own.parts, own.data),
     ...amounts(own.amounts ?? {}),
     ...netAndGross(own.netAndGross ?? {}),
     ...(own.isPlanned ? PLAN_PARTS : []),

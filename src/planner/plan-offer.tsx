@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { recommendationToProduct } from '../api/wire/parse-recommendations.js';
 import { adoptStyles } from '../ui/styles.js';
-import { newLine, NO_CHANGES } from '../model/cart/change-lines.js';
+import { newLine } from '../model/cart/change-lines.js';
 import { valueOf } from '../values/remote.js';
 import { pageCart } from '../instances/cart.js';
 import { pageRecommendations } from '../instances/recommendations.js';
@@ -136,8 +136,8 @@ function addPieces(line: Line): void {
   if (!before) return;
   cart.setQuantity(line.key, line.quantity);
   const { quantity, roundedFrom } = before;
-  const quantities = new Map([[line.key, { quantity, roundedFrom }]]);
-  cart.undo.offer({ kind: 'added', lines: [line], inverse: { ...NO_CHANGES, quantities } });
+  const inverse = [{ kind: 'set', key: line.key, quantity, roundedFrom }] as const;
+  cart.undo.offer({ kind: 'added', lines: [line], inverse });
 }
 
 function addRecommendation(line: Line): void {
@@ -150,7 +150,7 @@ function addRecommendation(line: Line): void {
   cart.undo.offer({
     kind: 'added',
     lines: [line],
-    inverse: { ...NO_CHANGES, removed: new Set([line.key]) },
+    inverse: [{ kind: 'remove', key: line.key, line }],
     also: () => recommendations.putBack(product, at),
   });
 }

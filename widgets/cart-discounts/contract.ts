@@ -8,5 +8,6 @@ export const contract = cartTag({
     discount: 'One discount. `data-name` is its name in the shop, such as `rabatkontrahenta`.',
     'not-covered': 'A product that the partner discount leaves out. `data-id` is its id.',
   },
+  data: { discount: ['data-name'], 'not-covered': ['data-id'] },
   netAndGross: { discount: 'Amount that the discount saves' },
 });

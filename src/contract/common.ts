@@ -4,11 +4,15 @@ import type { PartContract, SlotContract, WidgetContract } from './types.js';
 
 type Rows = Readonly<Record<string, string>>;
 
-/** The attributes that distinguish parts of one name, by this name. */
-type DataOfParts = Readonly<Record<string, readonly string[]>>;
-
-/** Parts by name, with their descriptions. */
-export const parts = (rows: Rows, data: DataOfParts = {}): readonly PartContract[] =>
+/**
+ * Parts by name, with their descriptions.
+ *
+ * @param data - the attributes that distinguish parts of one name, by the name of the part.
+ */
+export const parts = (
+  rows: Rows,
+  data: Readonly<Record<string, readonly string[]>> = {},
+): readonly PartContract[] =>
   Object.entries(rows).map(([name, description]) => ({
     ...{ name, description },
     ...(data[name] && { data: data[name] }),
@@ -72,7 +76,8 @@ interface CartTag
     Pick<WidgetContract, 'tag' | 'summary'>,
     Partial<Pick<WidgetContract, 'calls' | 'slots' | 'events'>> {
   readonly parts: Rows;
-  readonly data?: DataOfParts;
+  /** The attributes that distinguish parts with the same name. */
+  readonly data?: Readonly<Record<string, readonly string[]>>;
   readonly amounts?: Rows;
   readonly netAndGross?: Rows;
   /** Whether it shows the step of the planner. */

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { time, turn } from '../../test/support/page.js';
-import { look, mount, until, widgetPage } from '../../test/support/widget.js';
+import { look, mount, time, turn, until, widgetPage } from '../../test/support/widget.js';
 import { currentCart, keepCart } from '../../test/support/model.js';
 import { cartPending } from '../instances/cart.js';
 import { settings } from '../page/settings.js';

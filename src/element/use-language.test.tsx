@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { time } from '../../test/support/page.js';
-import { mount, until, widgetPage } from '../../test/support/widget.js';
+import { mount, time, until, widgetPage } from '../../test/support/widget.js';
 import { useText } from '../ui/context.js';
 import { defineWidget } from './define-widget.js';
 

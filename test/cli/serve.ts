@@ -8,11 +8,11 @@ import { checkTexts } from '../../src/i18n/own-texts.js';
 import { callOf } from '../support/call-of.js';
 import { createMemoryShop, type MemoryShop } from '../../src/testing/memory-shop.js';
 import type { Audience, ShopFixture } from '../../src/testing/fixtures.js';
+import { readOpenapi } from '../../scripts/manifest/openapi.mjs';
 import { at } from '../../scripts/setup/paths.mjs';
-import { document } from '../support/wire-schemas.js';
 import { readPage } from '../unit/markdown.js';
 
-export const openapiDocument = document as Document;
+export const openapiDocument = readOpenapi() as Document;
 
 export interface Served {
   readonly url: string;

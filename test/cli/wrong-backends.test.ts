@@ -227,6 +227,24 @@ const BACKENDS: readonly (readonly [string, Carelessness, 'read' | 'write', read
       [],
     ],
     [
+      'has no net prices, and buyers who see some',
+      withCart({
+        prices: 'gross',
+        isB2b: '1',
+        products: [{ ...honey, nett_price: undefined, own: 1 }],
+      }),
+      'read',
+      [
+        `error: readCart: products[0].nett_price: it is missing (fields that are there: "own"): ${NO_DASH} net price, and the line adds nothing to the net totals.`,
+      ],
+    ],
+    [
+      'has no net prices, and buyers who see gross prices only',
+      withCart({ prices: 'gross', products: [{ ...honey, nett_price: undefined }] }),
+      'read',
+      [],
+    ],
+    [
       'writes amounts with a comma',
       withCart({
         products: [{ ...honey, price: '12,30', nett_price: '10,00' }],

@@ -112,7 +112,8 @@ it.runIf(process.env['RECIPES'])(
       ['vitest/vitest.mjs', 'run', 'src', 'widgets', 'test/unit', 'test/hostile/settings.test.ts'],
     ];
     for (const [script = '', ...args] of tools) {
-      expect(inCopy(`node_modules/${script}`, ...args)).toMatchObject({ status: 0 });
+      const { status, output } = inCopy(`node_modules/${script}`, ...args);
+      expect(status, output).toBe(0);
     }
   },
   30 * MINUTES,

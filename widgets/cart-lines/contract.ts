@@ -4,6 +4,15 @@ export const contract = cartTag({
   tag: 'cart-lines',
   summary: 'The lines of the cart, the empty cart, undo, and the dialog of reduced quantities.',
   calls: ['deleteLine'],
+  data: {
+    line: ['data-id', 'data-key'],
+    'line-availability': ['data-level'],
+    'line-message': ['data-level'],
+    'shop-message': ['data-level'],
+    component: ['data-id'],
+    'quick-order-row': ['data-status'],
+    'reduced-line': ['data-id'],
+  },
   parts: {
     empty: 'Shown if the cart is empty.',
     'home-link': 'Link from the empty cart to the home page.',

@@ -4,6 +4,7 @@ export const contract = cartTag({
   tag: 'cart-recommendations',
   summary: 'Products that the shop recommends. The buyer adds each with one click.',
   calls: ['readTopProducts'],
+  data: { recommendation: ['data-id'] },
   parts: {
     'recommendations-block': 'The products with their heading.',
     recommendation: 'One recommended product. `data-id` is its id.',

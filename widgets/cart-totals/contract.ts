@@ -5,6 +5,7 @@ export const contract = cartTag({
   summary:
     'Net and gross totals, the value with codes, the dropshipping cost, and the checkout link.',
   calls: ['readDiscounts', 'readDiscountsValue', 'readDropshippingCost'],
+  data: { 'total-row': ['data-code'] },
   parts: {
     'total-row': 'Row of the shop’s own `totals`. Its `data-code` holds the code of the row.',
     'total-row-note': 'Note of the shop below the name of such a row.',

@@ -90,15 +90,6 @@ export const contract = cartTag({
     'reduced-line': 'One product in the dialog. `data-id` is its id.',
     'reduced-close': 'Button that closes the dialog.',
   },
-  data: {
-    line: ['data-id', 'data-key'],
-    'line-availability': ['data-level'],
-    'line-message': ['data-level'],
-    'shop-message': ['data-level'],
-    component: ['data-id'],
-    'quick-order-row': ['data-status'],
-    'reduced-line': ['data-id'],
-  },
   amounts: {
     'line-unit-net': 'Unit price, net. For business and export buyers, and for dropshipping.',
     'line-unit-gross': 'Unit price, gross. Not for export buyers.',

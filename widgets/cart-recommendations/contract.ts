@@ -12,7 +12,6 @@ export const contract = cartTag({
     'recommendation-in-cart': 'Note that the product is already in the cart.',
     'recommendation-add': 'Button that adds the product to the cart.',
   },
-  data: { recommendation: ['data-id'] },
   amounts: {
     'recommendation-net': 'Price, net. For business and export buyers, and for dropshipping.',
     'recommendation-gross': 'Price, gross. Not for export buyers.',

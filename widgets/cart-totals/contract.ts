@@ -33,7 +33,6 @@ export const contract = cartTag({
     terms: 'Link to the trading terms. For business buyers.',
     saving: 'Note that changes are being saved. Shown if this takes longer than a second.',
   },
-  data: { 'total-row': ['data-code'] },
   amounts: {
     'total-vat': 'The VAT in the amount to pay. For retail buyers.',
     'total-saving':

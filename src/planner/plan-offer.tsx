@@ -8,28 +8,28 @@ import { pageRecommendations } from '../instances/recommendations.js';
 import { pageDelivery, pageVoucher } from '../instances/values.js';
 import { pageCodes } from '../instances/codes.js';
 import { needsTaxWord } from '../rules/audience.js';
-import type { Cart, Line, Recommendation } from '../rules/cart.js';
+import type { Line, Recommendation } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
 import { lineName } from '../rules/shown-line.js';
 import { Amount } from '../ui/Amount.js';
 import { Rich } from '../ui/Rich.js';
 import { useHost, useCurrency } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
+import { Button } from '../ui/pieces.js';
 import { inTags, jumpToLine } from '../ui/jump-to-line.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
-import { useCartValue, useView } from '../ui/use-cart.js';
+import { useCart, useView } from '../ui/use-cart.js';
 import { useStore } from '../ui/use-store.js';
 import css from './plan.css?inline';
 
 /** The goal that the cart has not reached. */
 export type PlanKind = 'minimum' | 'delivery';
 
-const itself = (cart: Cart): Cart => cart;
 const NONE: readonly Recommendation[] = [];
 
 /** The input of the plan; it contains recommendations only if a tag on the page has read them. */
 function usePlanInput(): PlanInput | undefined {
-  const cart = useCartValue(itself);
+  const cart = useCart();
   const { reductions } = useView();
   const products = valueOf(useStore(pageRecommendations())) ?? NONE;
   const isB2b = cart?.isB2b ?? false;
@@ -115,8 +115,7 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
           <span>)</span>
         </span>
       </span>
-      <button
-        type="button"
+      <Button
         className="button"
         id="plan-add"
         part="plan-add"
@@ -125,7 +124,7 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
         onClick={take}
       >
         {t('plan.add')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { sameJson } from '../base/json.js';
 import { computed, type Readable } from '../base/store.js';
 import { pageAudience, pageCart } from '../instances/cart.js';
 import { pageLedger } from '../instances/values.js';
 import { onSettings, settings, type Settings } from '../page/settings.js';
 import type { Audience } from '../rules/audience.js';
-import type { Cart, Line } from '../rules/cart.js';
+import type { Cart, Line, ShopMessage } from '../rules/cart.js';
 import { ledgerRows } from '../rules/ledger.js';
 import { useCurrency, useFormats, useText } from './context.js';
 import { useStore } from './use-store.js';
@@ -57,6 +58,18 @@ const NO_LINES: readonly Line[] = [];
 
 /** The lines of the cart. */
 export const useLines = (): readonly Line[] => useCartValue(linesOf) ?? NO_LINES;
+
+const messagesOf = (cart: Cart) => cart.messages;
+const NO_MESSAGES: readonly ShopMessage[] = [];
+
+/** What the shop says about the cart and its lines. */
+export const useMessages = (): readonly ShopMessage[] =>
+  useCartValue(messagesOf, sameJson) ?? NO_MESSAGES;
+
+const itself = (cart: Cart): Cart => cart;
+
+/** The whole cart; undefined until it has been read. */
+export const useCart = (): Cart | undefined => useCartValue(itself);
 
 /** One line; renders again only when this line changes. */
 export function useLine(key: string): Line | undefined {

@@ -3,6 +3,7 @@ import { imagePath, productPath } from '../../src/page/product-urls.js';
 import type { Tax } from '../../src/rules/audience.js';
 import type { Cart, Recommendation } from '../../src/rules/cart.js';
 import { Amount } from '../../src/ui/Amount.js';
+import { Button } from '../../src/ui/pieces.js';
 import { Photo } from '../../src/ui/Photo.js';
 import { useText, useHost } from '../../src/ui/context.js';
 import { useCartValue, useProductPattern, useSetting, useView } from '../../src/ui/use-cart.js';
@@ -133,8 +134,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
             </s>
           )}
         </span>
-        <button
-          type="button"
+        <Button
           className="add"
           part="recommendation-add"
           aria-label={`${t('recommendations.add')} ${name}`}
@@ -142,7 +142,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
           onClick={onAdd}
         >
           +
-        </button>
+        </Button>
       </div>
     </li>
   );

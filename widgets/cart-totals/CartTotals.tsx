@@ -1,4 +1,3 @@
-import { HostSlot } from '../../src/ui/pieces.js';
 import { useLedger, useSetting, useView } from '../../src/ui/use-cart.js';
 import { CheckoutSlot, SavingSign } from './CheckoutSlot.js';
 import { LinesToCheck } from './LinesToCheck.js';
@@ -48,7 +47,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
       >
         {t('totals.title')}
       </h2>
-      <HostSlot name="totals-before" />
+      <slot name="totals-before" />
       <div
         className={`figures ledger${isOld ? ' updating' : ''}${isOneColumn ? ' one-column' : ''}`}
         style={width}
@@ -68,10 +67,10 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
           )}
         </LedgerRows>
       </div>
-      <HostSlot name="totals-after" />
+      <slot name="totals-after" />
       <div className="links">
         {hasFoot ? <LinesToCheck /> : <CheckoutSlot />}
-        <HostSlot name="checkout-after" />
+        <slot name="checkout-after" />
         <a className="quiet" part="continue" href={homePath}>
           {t('totals.continue')}
         </a>

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { pageCart } from '../../src/instances/cart.js';
-import type { Cart, Line } from '../../src/rules/cart.js';
+import type { Line } from '../../src/rules/cart.js';
 import { remedyOf } from '../../src/rules/quantity.js';
 import { errorsOf, hidesPrices, lineName, reasonsToLook } from '../../src/rules/shown-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Folded } from '../../src/ui/Folded.js';
+import { Button } from '../../src/ui/pieces.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
-import { useCartValue, useLines, useView } from '../../src/ui/use-cart.js';
-
-const messagesOf = (cart: Cart) => cart.messages;
+import { useCartValue, useLines, useMessages, useView } from '../../src/ui/use-cart.js';
 
 const WORDS = { zero: 'lines.zero', noPrice: 'totals.noPrice' } as const;
 
@@ -30,7 +29,7 @@ export function LinesToCheck() {
   // Only open rows are rendered: a cart may have a thousand.
   const [isOpen, setOpen] = useState(false);
   const isHidden = useCartValue(hidesPrices) ?? false;
-  const messages = useCartValue(messagesOf);
+  const messages = useMessages();
   const found = lines.map((line) => {
     const errors = errorsOf(line, messages);
     const why = reasonsToLook(line, view, isHidden).flatMap((reason) => {
@@ -94,15 +93,9 @@ function LineName({ line, id, isPlain }: LineNameProps) {
   const host = useHost();
   if (isPlain || !hasLines(host)) return <b id={id}>{line.name}</b>;
   return (
-    <button
-      type="button"
-      className="link"
-      id={id}
-      part="check-line"
-      onClick={() => jumpToLine(host, lineName(line))}
-    >
+    <Button id={id} part="check-line" onClick={() => jumpToLine(host, lineName(line))}>
       {line.name}
-    </button>
+    </Button>
   );
 }
 
@@ -146,8 +139,7 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
         <span>{why}</span>
       </div>
       {amount !== undefined && (
-        <button
-          type="button"
+        <Button
           className="button"
           part="check-action"
           id={`${id}-act`}
@@ -155,7 +147,7 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
           onClick={act}
         >
           {amount ? t('line.setTo', { amount: formats.number(amount) }) : t('line.remove')}
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -1,13 +1,10 @@
 import type { Tax } from '../../src/rules/audience.js';
-import type { Cart } from '../../src/rules/cart.js';
 import { amountIn, countWithoutPrice, refusedLines, savingInAll } from '../../src/rules/ledger.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { useText } from '../../src/ui/context.js';
 import { Rich } from '../../src/ui/Rich.js';
-import { useCartValue, useLedger, useView } from '../../src/ui/use-cart.js';
+import { useLedger, useMessages, useView } from '../../src/ui/use-cart.js';
 import { useDelivery } from './use-delivery.js';
-
-const messagesOf = (cart: Cart) => cart.messages;
 
 /** The total to pay, as far as it is known, so that it is never empty, and what it lacks. */
 export function TotalToPay() {
@@ -20,7 +17,7 @@ export function TotalToPay() {
   const vat = isGrossFirst && isComputed ? gross - net : 0n;
   const saving = savingInAll(figures, view, view.currency);
   const count = countWithoutPrice(figures, view);
-  const refused = refusedLines(figures, useCartValue(messagesOf)).map(({ name }) => name);
+  const refused = refusedLines(figures, useMessages()).map(({ name }) => name);
   // Without a cost on top, the value with codes is the total to pay, and is not shown twice.
   const isOfCodes = figures.voucher && figures.costs !== 'known' && figures.costs !== 'unread';
   const shown = (side: Tax, isNamed: boolean) => {

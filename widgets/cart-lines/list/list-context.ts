@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Line } from '../../../src/rules/cart.js';
-import { useProductPattern, useSetting, useView } from '../../../src/ui/use-cart.js';
+import { useMessages, useProductPattern, useSetting, useView } from '../../../src/ui/use-cart.js';
 import type { LineSelect } from '../bulk/bulk.js';
-import { useLineMessages } from '../messages/ShopMessages.js';
 import { useRemove } from './rows.js';
 
 /** What the page adds to the rows. */
@@ -18,8 +17,7 @@ export function useListContext(additions: Additions) {
   const now = {
     ...useView(),
     ...additions,
-    /** The shop's messages about lines, by the name of the line. */
-    messages: useLineMessages(),
+    messages: useMessages(),
     /** Whether single pieces come before packs: dropshippers order by the piece. */
     piecesFirst: useSetting('cart-type') === 'dropshipping',
     staticBase: useSetting('static-base'),

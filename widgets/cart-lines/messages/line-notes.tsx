@@ -5,7 +5,7 @@ import type { Line, UnitPrice } from '../../../src/rules/cart.js';
 import { amountText } from '../../../src/rules/decimal.js';
 import { isOverMax, lowerWholePack, orderUnit, remedyOf } from '../../../src/rules/quantity.js';
 import { isSameSide } from '../../../src/rules/same-lines.js';
-import { messageName } from '../../../src/rules/shown-line.js';
+import { messagesAbout } from '../../../src/rules/shown-line.js';
 import type { Formats } from '../../../src/ui/context.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
 import type { View } from '../../../src/ui/use-cart.js';
@@ -20,11 +20,9 @@ import { amountAction, lineAction, messageNote, shopMessage } from './line-messa
 export function lineNotes({ line, list }: RowProps) {
   const notes = [
     ...(list.isTrade ? priceNotes({ line, list }) : []),
-    list.messages
-      .get(messageName(line))
-      ?.map((one, at) =>
-        messageNote({ ...shopMessage(one, at), part: 'line-message', 'data-level': one.level }),
-      ),
+    ...messagesAbout(line, list.messages).map((one, at) =>
+      messageNote({ ...shopMessage(one, at), part: 'line-message', 'data-level': one.level }),
+    ),
     overMax(line, list),
     nothing(line, list),
     raised(line, list),

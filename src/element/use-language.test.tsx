@@ -30,14 +30,9 @@ function Word() {
 defineWidget({ tag: 'cart-word', component: Word, styles: [], keep: [] });
 
 describe('the language of a tag', () => {
-  it.each([
-    ['<cart-word lang="en"></cart-word>', 'Proceed to checkout'],
-    ['<cart-word lang="en-GB"></cart-word>', 'Proceed to checkout'],
-    ['<cart-word lang="gb"></cart-word>', 'Proceed to checkout'],
-  ])('is its own: %s', async (markup, word) => {
-    const seen = await mount(markup, 'word');
-    const { default: pl } = await import('../../locales/pl.json');
-    expect(seen.text('word')).toBe(word.startsWith('Proceed') ? word : pl.totals.checkout);
+  it.each(['en', 'en-GB', 'gb'])('is its own: %s', async (lang) => {
+    const seen = await mount(`<cart-word lang="${lang}"></cart-word>`, 'word');
+    expect(seen.text('word')).toBe('Proceed to checkout');
   });
 
   it('is Polish where the library does not have it, and that is said', async () => {

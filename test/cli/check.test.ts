@@ -527,7 +527,10 @@ describe('a page in an old shop', () => {
 
   it.each([
     ['S\ufffd\ufffdj', /error: readCart: Texts of products are not UTF-8.*as in .*S\ufffd\ufffdj/],
-    ['KrÃ¤uter', /warning: readCart: Texts of products are UTF-8 that was converted once more/],
+    [
+      'KrÃ¤uter',
+      /warning: readCart: Texts of products are UTF-8 that was converted once more, as in "KrÃ¤uter"/,
+    ],
   ])('with the damaged name %s is found out', async (name, words) => {
     const readCart = sendJson({
       products: [{ id: 1, name, price: '1.00', nett_price: '1.00', amount: 1 }],

@@ -261,9 +261,10 @@ async function createVisit(script: Script): Promise<{
       }
       case 'undo': {
         look(window);
-        const gone = tab.cart.undo.offered.get()?.inverse.added ?? [];
+        const gone =
+          tab.cart.undo.offered.get()?.inverse.filter(({ kind }) => kind === 'add') ?? [];
         // The first call undoes everything; the others record what is wanted.
-        for (const { line } of gone) edit(window, line.key, () => tab.cart.undo.undo());
+        for (const { key } of gone) edit(window, key, () => tab.cart.undo.undo());
         return;
       }
       case 'note':

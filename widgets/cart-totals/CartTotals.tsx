@@ -67,9 +67,9 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
           )}
         </LedgerRows>
       </div>
+      {!hasFoot && <SavingSign />}
       <HostSlot name="totals-after" />
       <TotalsLinks hasFoot={hasFoot} />
-      <SavingSign />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { refreshCart } from '../../../test/support/model.js';
-import { otherTabSaved, time } from '../../../test/support/page.js';
+import { otherTabSaved } from '../../../test/support/page.js';
 import { product, refused } from '../../../test/support/shop.js';
-import { mount, type, until, widgetPage } from '../../../test/support/widget.js';
+import { mount, time, type, until, widgetPage } from '../../../test/support/widget.js';
 import '../index.js';
 
 const page = widgetPage();

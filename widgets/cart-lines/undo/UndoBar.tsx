@@ -72,11 +72,8 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
 
 /** The first line that is restored or has its amount restored, else the first of the cart. */
 function firstOf({ inverse }: Undoable): string {
-  const [key = pageCart().current()?.lines[0]?.key ?? ''] = [
-    ...inverse.added.map(({ line }) => line.key),
-    ...inverse.quantities.keys(),
-  ];
-  return key;
+  const restored = inverse.find(({ kind }) => kind !== 'remove');
+  return restored?.key ?? pageCart().current()?.lines[0]?.key ?? '';
 }
 
 const NEXT = '[part~="notice-close"], .line .stepper>input, [part~="home-link"]';

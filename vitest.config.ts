@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'repository',
           include: [
-            'test/{unit,hostile,model-based,cli,php,world}/**/*.test.ts',
+            'test/{unit,hostile,cli,php,world}/**/*.test.ts',
             '{demo,test/wire}/**/*.test.mjs',
             FAILING,
           ],

@@ -1,6 +1,7 @@
 <?php
 
 use CartElements\CartApi;
+use CartElements\CartElements as Page;
 use CartElements\CartShop;
 use CartElements\Refused;
 use PrestaShop\PrestaShop\Adapter\Presenter\Cart\CartPresenter;
@@ -36,23 +37,69 @@ final class PrestashopCart implements CartShop
     /** The tags of the cart page, which answers its own calls and forms. */
     public static function page(Context $context): string
     {
-        [$link, $disk] = [$context->link, __DIR__ . '/views/dist'];
         $modules = implode('', array_map([Hook::class, 'exec'], ['displayShoppingCart', 'displayExpressCheckout', 'displayReassurance']));
-        $header = '<script defer src="' . __PS_BASE_URI__ . 'modules/cartelements/views/header.js"></script>';
-        return $header . self::api($context)->page($link->getPageLink('cart', null, null, ['action' => 'show']), [
+        $options = self::options($context);
+        // PrestaShop asks for the comment with the delivery.
+        $options['settings']['without'] = 'remarks';
+        return self::headerScript() . self::api($context)->page(self::address($context), $options + [
+            'inline' => $options['files'] !== null,
+            'content' => $modules === '' ? '' : "<div slot=\"checkout-after\">$modules</div>",
+        ]);
+    }
+
+    /**
+     * The badge for the header: a link to the cart, or to the drawer where there is one.
+     *
+     * @param string $refresh the address from which PrestaShop's script loads this again, with its message about an added product
+     */
+    public static function badge(Context $context, string $refresh, bool $opensDrawer): string
+    {
+        $badge = (new Page(self::options($context)))->tag('cart-badge', ['count' => 'pieces', 'initial' => (int) $context->cart->nbProducts()] + self::settings($context));
+        $text = $context->getTranslator()->trans('Cart', [], 'Shop.Theme.Checkout');
+        // The classes and the attribute are those that PrestaShop's script and themes look for.
+        return '<div id="_desktop_cart"><div class="blockcart cart-preview active" data-refresh-url="' . Page::escape($refresh) . '"><div class="header"><a rel="nofollow" href="'
+            . Page::escape(self::address($context)) . '"' . ($opensDrawer ? ' data-cart-open' : '') . '>' . Page::escape($text) . ' ' . trim($badge) . '</a></div></div></div>';
+    }
+
+    /** The drawer and the scripts, for other pages than that of the cart. */
+    public static function drawer(Context $context): string
+    {
+        $elements = new Page(self::options($context));
+        return $elements->tag('cart-drawer', self::settings($context)) . $elements->scriptTag() . self::headerScript();
+    }
+
+    /** @return array<string, mixed> the settings of a tag on a page that does not answer the calls */
+    private static function settings(Context $context): array
+    {
+        $address = self::address($context);
+        return ['api-base' => "$address&call=", 'csrf-url' => $address, 'cart-path' => $address] + self::options($context)['settings'];
+    }
+
+    private static function address(Context $context): string
+    {
+        return $context->link->getPageLink('cart', null, null, ['action' => 'show']);
+    }
+
+    private static function headerScript(): string
+    {
+        return '<script defer src="' . __PS_BASE_URI__ . 'modules/cartelements/views/header.js"></script>';
+    }
+
+    /** @return array<string, mixed> the options of CartElements */
+    private static function options(Context $context): array
+    {
+        $disk = __DIR__ . '/views/dist';
+        return [
             'url' => __PS_BASE_URI__ . 'modules/cartelements/views/dist/',
             'files' => is_dir($disk) ? $disk : null,
-            'inline' => is_dir($disk),
             'language' => $context->language->iso_code,
             'settings' => [
                 'fallback-lang' => 'en',
-                'checkout-path' => $link->getPageLink('order'),
-                'home-path' => $link->getPageLink('index'),
-                // PrestaShop asks for the comment with the delivery.
-                'without' => 'remarks',
+                'photo-format' => 'as-sent',
+                'checkout-path' => $context->link->getPageLink('order'),
+                'home-path' => $context->link->getPageLink('index'),
             ],
-            'content' => $modules === '' ? '' : "<div slot=\"checkout-after\">$modules</div>",
-        ]);
+        ];
     }
 
     public function cart(): array
@@ -185,8 +232,8 @@ final class PrestashopCart implements CartShop
     {
         $totals = [];
         foreach (array_filter($subtotals) as $row) {
-            // An empty text: PrestaShop does not know the cost yet. Taxes that are in the prices are no row of the sum.
-            if ($row['value'] !== '' && ($row['type'] !== 'tax' || !$this->isGross)) {
+            // An empty text: PrestaShop does not know the cost yet.
+            if ($row['value'] !== '') {
                 $totals[] = ['code' => $row['type'], 'title' => $row['label'], 'value' => $row['type'] === 'discount' ? -$row['amount'] : $row['amount']];
             }
         }

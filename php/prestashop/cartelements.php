@@ -16,9 +16,11 @@ require_once __DIR__ . '/PrestashopCart.php';
 
 class Cartelements extends Module
 {
-    /** Whether buyers see the new cart page. */
-    private const SETTING = 'CARTELEMENTS_PAGE';
-    private const HOOKS = ['actionFrontControllerInitBefore', 'actionFrontControllerInitAfter', 'displayOverrideTemplate'];
+    /** The switches: the cart page, and badge and drawer in the header. */
+    private const SETTINGS = ['page' => 'CARTELEMENTS_PAGE', 'header' => 'CARTELEMENTS_HEADER'];
+    /** The template of PrestaShop's cart in the header, as its module and themes name it. */
+    private const HEADER = 'module:ps_shoppingcart/ps_shoppingcart.tpl';
+    private const HOOKS = ['actionFrontControllerInitBefore', 'actionFrontControllerInitAfter', 'displayOverrideTemplate', 'displayBeforeBodyClosingTag'];
     private const TEMPLATES = ['checkout/cart', 'checkout/cart-empty'];
 
     /** The page with the reason why a form was refused. */
@@ -40,21 +42,27 @@ class Cartelements extends Module
 
     public function install()
     {
-        return parent::install() && $this->registerHook(self::HOOKS) && Configuration::updateValue(self::SETTING, 1);
+        return parent::install() && $this->registerHook(self::HOOKS) && Configuration::updateValue(self::SETTINGS['page'], 1);
     }
 
     public function uninstall()
     {
-        return parent::uninstall() && Configuration::deleteByName(self::SETTING);
+        array_map([Configuration::class, 'deleteByName'], self::SETTINGS);
+        return parent::uninstall();
     }
 
     /** The page of the module in the back office: PrestaShop has checked its token and the rights of the employee. */
     public function getContent()
     {
-        if (Tools::isSubmit('cartelements_page')) {
-            Configuration::updateValue(self::SETTING, (int) Tools::getValue('cartelements_page'));
+        foreach (self::SETTINGS as $name => $setting) {
+            if (Tools::isSubmit("cartelements_$name")) {
+                Configuration::updateValue($setting, (int) Tools::getValue("cartelements_$name"));
+                // Those that an older version did not have.
+                $this->registerHook(self::HOOKS);
+            }
         }
-        $this->context->smarty->assign(['texts' => $this->texts(), 'is_on' => (bool) Configuration::get(self::SETTING)]);
+        $isOn = static fn (string $setting): bool => (bool) Configuration::get($setting);
+        $this->context->smarty->assign(['texts' => $this->texts(), 'switches' => array_map($isOn, self::SETTINGS)]);
         return $this->display(__FILE__, 'views/templates/admin/switch.tpl');
     }
 
@@ -71,6 +79,9 @@ class Cartelements extends Module
     /** Before PrestaShop's own actions, which take the field "token" of a form for theirs. */
     public function hookActionFrontControllerInitAfter($params)
     {
+        if (Configuration::get(self::SETTINGS['header'])) {
+            $this->context->smarty->registerFilter('output', [$this, 'showBadge']);
+        }
         if (!$this->isCartPage($params)) {
             return;
         }
@@ -90,7 +101,7 @@ class Cartelements extends Module
     {
         // The cart's own answers to scripts have a template, too, which nobody sees.
         $isSeen = empty($params['controller']->ajax) && in_array($params['template_file'], self::TEMPLATES, true);
-        if (!$isSeen || !Configuration::get(self::SETTING)) {
+        if (!$isSeen || !Configuration::get(self::SETTINGS['page'])) {
             return '';
         }
         // Forms of the cart have been carried out: this one is PrestaShop's.
@@ -98,6 +109,25 @@ class Cartelements extends Module
         $this->context->smarty->assign('cart_elements', $this->page ?? PrestashopCart::page($this->context));
         $_POST = $post;
         return 'module:cartelements/views/templates/front/cart.tpl';
+    }
+
+    /** Smarty's filter of each template's output: the badge in place of the header's cart. */
+    public function showBadge(string $html, $template): string
+    {
+        return $template->template_resource === self::HEADER
+            ? PrestashopCart::badge($this->context, (string) $template->getTemplateVars('refresh_url'), $this->hasDrawer()) : $html;
+    }
+
+    /** Not beside the badge: themes hide the header of wide screens on phones, with all that is in it. */
+    public function hookDisplayBeforeBodyClosingTag($params)
+    {
+        return $this->hasDrawer() ? PrestashopCart::drawer($this->context) : '';
+    }
+
+    private function hasDrawer(): bool
+    {
+        $isPage = $this->isCartPage(['controller' => $this->context->controller]) && Configuration::get(self::SETTINGS['page']);
+        return !$isPage && Configuration::get(self::SETTINGS['header']);
     }
 
     private function isCartPage(array $params): bool

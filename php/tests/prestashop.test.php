@@ -43,13 +43,48 @@ return [
         $_POST = ['cartelements_page' => '0'];
         same('views/templates/admin/switch.tpl', $module->getContent());
         $_POST = [];
-        same([false, 'Passer à Cart Elements', ''], [$module->context->shown['is_on'], $module->context->shown['texts']['switchOn'], $shown($module, 'checkout/cart')]);
-        $_POST = ['cartelements_page' => '1'];
-        $module->getContent();
+        same([['page' => false, 'header' => false], 'Passer à Cart Elements', ''], [$module->context->shown['switches'], $module->context->shown['texts']['switchOn'], $shown($module, 'checkout/cart')]);
+        foreach (['page', 'header'] as $name) {
+            $_POST = ["cartelements_$name" => '1'];
+            $module->getContent();
+        }
         $_POST = [];
+        same(['page' => true, 'header' => true], $module->context->shown['switches']);
         contains('cart.tpl', $shown($module, 'checkout/cart'));
         $module->uninstall();
         same([], Configuration::$values);
+    },
+    'the badge stands in place of the header’s cart where it is switched on, with the drawer on other pages than the cart' => static function () use ($started): void {
+        $printed = static function (string $controller, string $template = 'module:ps_shoppingcart/ps_shoppingcart.tpl') use ($started): string {
+            $module = $started();
+            Configuration::updateValue('CARTELEMENTS_HEADER', 1);
+            $module->context->controller = (object) ['php_self' => $controller];
+            $module->hookActionFrontControllerInitAfter(['controller' => $module->context->controller]);
+            $printing = new class ($template) {
+                public string $template_resource;
+                public function __construct(string $name)
+                {
+                    $this->template_resource = $name;
+                }
+                public function getTemplateVars(string $name): string
+                {
+                    return "/$name?a&b";
+                }
+            };
+            return ($module->context->filter)('<p>PrestaShop’s</p>', $printing) . $module->hookDisplayBeforeBodyClosingTag([]);
+        };
+        $html = $printed('index');
+        foreach (['class="blockcart cart-preview active" data-refresh-url="/refresh_url?a&amp;b"', 'data-cart-open>Cart <cart-badge count="pieces" initial="2"', 'api-base="https://shop.example/cart?action=show&amp;call="', '<cart-drawer', 'dist/autoload.js', 'header.js'] as $part) {
+            contains($part, $html);
+        }
+        $html = $printed('cart');
+        contains('href="https://shop.example/cart?action=show">Cart <cart-badge', $html);
+        same([false, false], [strpos($html, 'cart-drawer'), strpos($html, 'autoload.js')]);
+        same('<p>PrestaShop’s</p>', $printed('cart', 'module:ps_shoppingcart/modal.tpl'));
+        Configuration::deleteByName('CARTELEMENTS_HEADER');
+        $module = $started();
+        $module->hookActionFrontControllerInitAfter(['controller' => $module->context->controller]);
+        same([true, ''], [$module->context->filter === null, $module->hookDisplayBeforeBodyClosingTag([])]);
     },
     'a form that is refused shows why, and PrestaShop does not take its fields for its own' => static function () use ($started, $shown): void {
         $module = $started();
@@ -79,7 +114,7 @@ return [
         $line = $cart['products'][0];
         same([7, '7-12-0', 'Mug & lid', 'MUG', 2, 9], [$line['id'], $line['key'], $line['name'], $line['sku'], $line['amount'], $line['maxQuantity']]);
         same(['12.00', '10.00', '15.00', '24.00', [['name' => 'Colour', 'value' => 'Green']]], [$line['price'], $line['nett_price'], $line['oldprice'], $line['value_gross'], $line['options']]);
-        same([['products'], ['net' => '20.00', 'gross' => '24.00'], 'gross'], [array_column($cart['totals'], 'code'), $cart['total'], $cart['prices']]);
+        same([['products', 'tax'], ['net' => '20.00', 'gross' => '24.00'], 'gross'], [array_column($cart['totals'], 'code'), $cart['total'], $cart['prices']]);
         $save = static fn (array $change) => $call($module, 'PUT', '/cart-api/update-cart', ['products' => [$change + $line]]);
         $answer = $save(['amount' => 5]);
         same([200, 5, '60.00'], [$answer[0], $module->context->cart->rows['7-12-0'], $answer[1]['totals'][0]['gross']]);
@@ -88,7 +123,7 @@ return [
         $save(['amount' => 3]);
         same(['7-12-0' => 3], $module->context->cart->rows);
         same('TEN', $call($module, 'POST', '/api/cart/discounts', 'code=TEN')[1]['code']);
-        same([['products', 'discount'], '-3.00'], [array_column($call($module, 'GET', '/cart-api/cart')[1]['totals'], 'code'), $call($module, 'GET', '/cart-api/cart')[1]['totals'][1]['gross']]);
+        same([['products', 'discount', 'tax'], '-3.00'], [array_column($call($module, 'GET', '/cart-api/cart')[1]['totals'], 'code'), $call($module, 'GET', '/cart-api/cart')[1]['totals'][1]['gross']]);
         $call($module, 'DELETE', '/api/cart/discount/ten');
         same([], $module->context->cart->rules);
         $save(['amount' => 1]);

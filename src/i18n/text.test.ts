@@ -183,7 +183,9 @@ describe('the texts of a language', () => {
 
   it('notify when they are loaded', async () => {
     const seen: string[][] = [];
-    const stop = page.loadedLanguages.subscribe(() => seen.push([...page.loadedLanguages.get()]));
+    const stop = page.loadedLanguages.subscribe(() =>
+      seen.push([...page.loadedLanguages.get().keys()]),
+    );
     await page.loadTexts('sv');
     stop();
     await page.loadTexts('da');

@@ -4,7 +4,6 @@ import type { LifeEvent } from '../page/page-life.js';
 import { createKeeper, createSignal, undoAll, until, type Undo } from '../base/store.js';
 import type { Environment } from './environment.js';
 import { createMachine } from './machine.js';
-import { reportSaving } from './report-saving.js';
 import type { SyncMessages } from './sync/state.js';
 import { mayWriteLast } from './sync/freshness.js';
 import { hasWork, isOfLines, isSettled, isUnderWay, pending, shownLines } from './sync/log.js';
@@ -23,7 +22,6 @@ export function createSaving(env: Environment) {
   const { client, clock, tabs, life } = env;
   const machine = createMachine(env);
   const { state, send } = machine;
-  reportSaving(env, machine);
   const settle = createSignal<undefined>(env.listenerFailed);
   let stopGuard: Undo | undefined;
   let isTyping = false;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { recommendationToProduct } from '../api/wire/parse-recommendations.js';
 import { adoptStyles } from '../ui/styles.js';
-import { newLine, NO_CHANGES } from '../model/cart/change-lines.js';
+import { newLine } from '../model/cart/change-lines.js';
 import { valueOf } from '../values/remote.js';
 import { pageCart } from '../instances/cart.js';
 import { pageRecommendations } from '../instances/recommendations.js';
@@ -24,31 +24,6 @@ import css from './plan.css?inline';
 /** The goal that the cart has not reached. */
 export type PlanKind = 'minimum' | 'delivery';
 
-/** One step with which the cart reaches the goal; the buyer takes it with one click. */
-export const planOffer = (kind: PlanKind) => (kind === 'minimum' ? <ToMinimum /> : <ToDelivery />);
-
-function ToMinimum() {
-  const input = usePlanInput();
-  const currency = useCurrency();
-  const step = useMemo(() => input && minimumPlan(input, currency), [input, currency]);
-  return <Offer step={step} />;
-}
-
-function ToDelivery() {
-  const input = usePlanInput();
-  const { rules } = useStore(pageDelivery());
-  const codes = valueOf(useStore(pageCodes().state));
-  const voucher = useStore(pageVoucher());
-  // With codes in the cart, or before the list of codes is known to be empty, only the shop knows
-  // the value.
-  const isKnown = codes?.length === 0 && voucher.status === 'idle';
-  const step = useMemo(
-    () => (input && rules.length && isKnown ? freeDeliveryPlan(input, rules) : undefined),
-    [input, rules, isKnown],
-  );
-  return <Offer step={step} />;
-}
-
 const itself = (cart: Cart): Cart => cart;
 const NONE: readonly Recommendation[] = [];
 
@@ -68,15 +43,29 @@ function usePlanInput(): PlanInput | undefined {
   );
 }
 
-interface OfferProps {
-  readonly step: GapStep | undefined;
+/** The step to the goal; undefined if there is none, or if it cannot be known. */
+function useStep(kind: PlanKind): GapStep | undefined {
+  const input = usePlanInput();
+  const currency = useCurrency();
+  const { rules } = useStore(pageDelivery());
+  const codes = valueOf(useStore(pageCodes().state));
+  // With codes in the cart, or before the list of codes is known to be empty, only the shop knows the value.
+  const voucher = useStore(pageVoucher());
+  const isKnown = codes?.length === 0 && voucher.status === 'idle';
+  return useMemo(() => {
+    if (!input) return undefined;
+    if (kind === 'minimum') return minimumPlan(input, currency);
+    return rules.length && isKnown ? freeDeliveryPlan(input, rules) : undefined;
+  }, [kind, input, currency, rules, isKnown]);
 }
 
-function Offer({ step }: OfferProps) {
+/** One step with which the cart reaches the goal; the buyer takes it with one click. */
+export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
   const t = useText();
   const { number } = useFormats();
   const audience = useAudience();
   const host = useHost();
+  const step = useStep(kind);
   useAnnouncements(pageCart().lastChange.get());
   useLayoutEffect(() => {
     if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
@@ -145,8 +134,8 @@ function addPieces(line: Line): void {
   if (!before) return;
   cart.setQuantity(line.key, line.quantity);
   const { quantity, roundedFrom } = before;
-  const quantities = new Map([[line.key, { quantity, roundedFrom }]]);
-  cart.undo.offer({ kind: 'added', lines: [line], inverse: { ...NO_CHANGES, quantities } });
+  const inverse = [{ kind: 'set', key: line.key, quantity, roundedFrom }] as const;
+  cart.undo.offer({ kind: 'added', lines: [line], inverse });
 }
 
 function addRecommendation(line: Line): void {
@@ -159,7 +148,7 @@ function addRecommendation(line: Line): void {
   cart.undo.offer({
     kind: 'added',
     lines: [line],
-    inverse: { ...NO_CHANGES, removed: new Set([line.key]) },
+    inverse: [{ kind: 'remove', key: line.key, line }],
     also: () => recommendations.putBack(product, at),
   });
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/api/client/call-table.js';
 import { at } from '../../scripts/setup/paths.mjs';
-import { callOf } from '../../src/testing/answer-call.js';
+import { callOf } from '../support/call-of.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
 import { readPage } from '../unit/markdown.js';
 import { checked, sendJson, serveShop, type Carelessness } from './serve.js';

@@ -125,6 +125,10 @@ describe('a script of the docs', () => {
     );
   });
 
+  it('refuses a save in a test', async () => {
+    await expect(runSnippet('docs/testing.md', 'shop.next(')).resolves.toBeUndefined();
+  });
+
   it('sends PUT and DELETE as POST, and nothing else', async () => {
     const send = vi.fn();
     const window = { fetch: send };

@@ -106,7 +106,8 @@ it.runIf(process.env['RECIPES'])(
     const tools = [
       ['prettier/bin/prettier.cjs', '--write', 'README.md'],
       ['typescript-native/bin/tsc', '-p', 'tsconfig.json', '--noEmit'],
-      ['eslint/bin/eslint.js', '.', '--max-warnings=0'],
+      ['eslint/bin/eslint.js', 'src', 'widgets', '--max-warnings=0'],
+      ['oxlint/bin/oxlint', '--deny-warnings'],
       ['prettier/bin/prettier.cjs', '--check', 'src', 'widgets', 'docs', 'README.md'],
       ['vitest/vitest.mjs', 'run', 'src', 'widgets', 'test/unit', 'test/hostile/settings.test.ts'],
     ];

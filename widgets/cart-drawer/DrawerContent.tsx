@@ -14,7 +14,7 @@ import baseCss from '../../src/ui/base.css?inline';
 import ledgerCss from '../../src/ui/ledger.css?inline';
 import { adoptStyles } from '../../src/ui/styles.js';
 import tokensCss from '../../src/ui/tokens.css?inline';
-import { useIsEmpty, useLedger } from '../../src/ui/use-cart.js';
+import { useAudience, useIsEmpty, useLedger } from '../../src/ui/use-cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
 import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
@@ -52,8 +52,9 @@ function DrawerBody() {
 function TotalsFoot() {
   const { isOld } = useLedger();
   const totalName = useTotalName();
+  const columns = useAudience().isGrossFirst ? ' one-column' : '';
   return (
-    <div className={isOld ? 'sum updating' : 'sum'} aria-busy={isOld || undefined}>
+    <div className={`sum${isOld ? ' updating' : ''}${columns}`} aria-busy={isOld || undefined}>
       <dl className="to-pay">
         <dt>{totalName}</dt>
         <dd>

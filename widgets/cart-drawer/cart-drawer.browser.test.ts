@@ -143,6 +143,12 @@ it('has all net amounts of its totals in one column and all gross ones in anothe
   }
 });
 
+it('shows consumers no net amount beside the total', async () => {
+  const seen = await open();
+  expect(seen.part('total-gross').getBoundingClientRect().width).toBeGreaterThan(24);
+  expect(seen.part('total-net').parentElement!.getBoundingClientRect().width).toBe(1);
+});
+
 it('scrolls only its list, and all of it in a window that is too low', async () => {
   await viewport(1280, 600);
   const seen = await open();

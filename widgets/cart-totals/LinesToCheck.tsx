@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pageCart } from '../../src/instances/cart.js';
 import type { Cart, Line } from '../../src/rules/cart.js';
-import { isOverMax, mostToOrder } from '../../src/rules/quantity.js';
+import { remedyOf } from '../../src/rules/quantity.js';
 import { errorsOf, hidesPrices, lineName, reasonsToLook } from '../../src/rules/shown-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
@@ -119,18 +119,14 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
   const { number } = useFormats();
   const host = useHost();
   const { isB2b } = useAudience();
-  const { key, quantity } = line;
+  const { key } = line;
   const id = `check-${at}`;
-  const most = mostToOrder(line, isB2b);
-  const isOver = isOverMax(line, quantity);
-  const isSet = !isRefused && isOver && most > 0;
-  const hasRemedy = isSet
-    ? !line.isFixed
-    : !line.isUnremovable && (isRefused || isOver || quantity === 0);
+  const removal = line.isUnremovable ? undefined : 0;
+  const amount = isRefused ? removal : remedyOf(line, isB2b);
   const act = (): void =>
     focusAfter(
       () => {
-        if (isSet) pageCart().changeMany({ quantities: new Map([[key, most]]) });
+        if (amount) pageCart().changeMany({ quantities: new Map([[key, amount]]) });
         else pageCart().remove(key);
       },
       // The row is gone: its place has the next one, or it was the last; else comes what the list is about.
@@ -152,7 +148,7 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
         <LineName line={line} id={id} />
         <span>{why}</span>
       </div>
-      {hasRemedy && (
+      {amount !== undefined && (
         <button
           type="button"
           className="button"
@@ -161,7 +157,7 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
           aria-labelledby={`${id}-act ${id}`}
           onClick={act}
         >
-          {isSet ? t('line.setTo', { amount: number(most) }) : t('line.remove')}
+          {amount ? t('line.setTo', { amount: number(amount) }) : t('line.remove')}
         </button>
       )}
     </li>

@@ -18,6 +18,9 @@ class Context
     public object $cookie;
     public self $link;
     public self $smarty;
+    public object $controller;
+    /** @var ?callable Smarty's filter of what templates print */
+    public $filter = null;
     /** @var array<string, mixed> what the template gets */
     public array $shown = [];
 
@@ -28,6 +31,7 @@ class Context
         $this->customer = (object) ['id' => 0];
         $this->language = (object) ['id' => 1, 'iso_code' => 'fr'];
         $this->link = $this->smarty = $this;
+        $this->controller = (object) ['php_self' => 'index'];
     }
 
     public function getComputingPrecision(): int
@@ -50,6 +54,11 @@ class Context
     public function getPageLink(string $page, $ssl = null, $language = null, ?array $query = null): string
     {
         return "https://shop.example/$page" . ($query ? '?' . http_build_query($query) : '');
+    }
+
+    public function registerFilter(string $type, callable $filter): void
+    {
+        $this->filter = $filter;
     }
 
     /** @param array<string, mixed>|string $name @param mixed $value */
@@ -97,6 +106,11 @@ class Cart
         $key = "$id-$attribute-$customization";
         $this->rows[$key] = ($this->rows[$key] ?? 0) + ($way === 'up' ? $amount : -$amount);
         return true;
+    }
+
+    public function nbProducts(): int
+    {
+        return array_sum($this->rows);
     }
 
     public function deleteProduct(int $id, int $attribute, int $customization): void

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../../test/support/api-calls.js';
 import { fakeShop, testSite } from '../../../test/support/fake-shop.js';
 import { isApiError } from '../http/errors.js';
+import { Fields } from './fields.js';
 import { parseCart, parseDiscountInfo } from './parse-cart.js';
 import { lineToWire } from './parse-line.js';
 import { parseDiscounts } from './parse-discounts.js';
@@ -55,7 +56,7 @@ describe('any JSON at all', () => {
         const wire = JSON.parse(text) as unknown;
         parseCart(wire);
         parseCart({ products: [wire], discount_info: wire });
-        parseDiscountInfo(wire);
+        parseDiscountInfo(new Fields({ discount_info: wire }, 'cart: '));
         parseDiscounts([wire]);
         parseTopProducts({ data: [wire] })?.map(recommendationToProduct);
       }),

@@ -1,5 +1,5 @@
 import { parseDiscountInfo } from '../../api/wire/parse-cart.js';
-import { noting } from '../../api/wire/parse.js';
+import { Fields } from '../../api/wire/fields.js';
 import { computed, createKeeper, createSignal, createStore, undoAll } from '../../base/store.js';
 import type { Readable, Signal, Undo } from '../../base/store.js';
 import type { Settings } from '../../page/settings.js';
@@ -98,7 +98,9 @@ const DEPENDS = ['cart-type', 'discount-info', 'currency', 'currency-format'] as
 export function createFigures({ settings, warn }: Environment, { state }: ShownCart) {
   const ofPage = computed(
     [computed([settings], (page) => page['discount-info'])],
-    (info) => parseDiscountInfo(info, noting('the setting discount-info', warn)) ?? [],
+    (info) =>
+      parseDiscountInfo(new Fields({ discount_info: info }, 'the setting discount-info: ', warn)) ??
+      [],
   );
   const currency = computed([settings, state], (page, { cart }) => currencyOfCart(cart, page));
   const reductions = computed(

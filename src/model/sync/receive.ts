@@ -160,10 +160,10 @@ function endedOf(intent: Intent, { lines, shown, isAnswer }: Reading): Ended {
   const line = lines.get(key);
   const seen = line ?? shown.get(key) ?? ('line' in intent ? intent.line : undefined);
   const wanted = 'quantity' in intent ? intent.quantity : undefined;
-  const { from, error } = lastOf(intent) ?? {};
+  const { from } = lastOf(intent) ?? {};
   const had = from?.find((each) => each.key === key);
   const isAsBefore = !isAnswer && !!from && had?.quantity === line?.quantity;
-  return { intent, key: key || undefined, wanted, line, seen, error, isAsBefore };
+  return { intent, key: key || undefined, wanted, line, seen, isAsBefore };
 }
 
 export const ownerChanged = (): ApiError =>

@@ -17,7 +17,8 @@ export type LineWish = Readonly<
   | (Amount & { kind: 'set'; isRounding?: true })
   /** The shop may not have this line, which comes to this place. A new one comes to the end: `Infinity`. */
   | (Amount & { kind: 'add'; line: Line; place: number })
-  | { kind: 'remove'; key: string; line: Line }
+  /** `isBySave`: a save without the line removes it, because a deletion by its id would take other lines along. */
+  | { kind: 'remove'; key: string; line: Line; isBySave?: boolean }
 >;
 
 /** What the buyer wants otherwise. By the `id` of a code, the caller recognises its result. */
@@ -202,7 +203,6 @@ export interface Ended {
   /** The line as the shop has it, if it has one, and as the buyer saw it. */
   readonly line?: Line | undefined;
   readonly seen?: Line | undefined;
-  readonly error?: ApiError | undefined;
   /** A read has shown the quantity from before the save: a cache may have answered it. */
   readonly isAsBefore?: boolean;
 }

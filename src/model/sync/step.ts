@@ -107,6 +107,7 @@ function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncS
   const state = isRounding ? from : unsaid(from);
   const known = new Map(state.base?.cart.lines.map((line) => [line.key, line]));
   const isKnown = mayWrite(state, now);
+  const shown = shownLines(state);
   const intents = edits.flatMap((edit): LineEdit[] => {
     const { key } = edit;
     const before = state.log.get(lineSubject(key));
@@ -116,7 +117,10 @@ function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncS
     if (edit.kind === 'remove') {
       // The shop has no such line, as far as can be known: it was added here, and not sent yet.
       const isUnsent = isKnown && !line && !state.lane.flights.some(isWrite);
-      return [isGhost || isUnsent ? { ...edit, stage: kept } : edit];
+      if (isGhost || isUnsent) return [{ ...edit, stage: kept }];
+      const { id, shopKey } = edit.line;
+      const hasTwin = !shopKey && shown.some((other) => other.id === id && other.key !== key);
+      return [{ ...edit, isBySave: hasTwin || !id }];
     }
     const { quantity, roundedFrom } = edit;
     if (isGhost && !quantity) return [];
@@ -127,7 +131,7 @@ function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncS
     if (before?.kind === 'add' && (isGhost || isOpen(before))) {
       const added = withQuantity(before.line, quantity, roundedFrom);
       // The quantity of a new line is final now, whatever others have added.
-      const at = shownLines(state).findIndex((shown) => shown.key === key);
+      const at = shown.findIndex((each) => each.key === key);
       return [{ ...edit, ...addition(added, Math.min(before.place, at)) }];
     }
     // The shop has this quantity already, as far as can be known: only its note is new.

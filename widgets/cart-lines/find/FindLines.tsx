@@ -66,7 +66,7 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
     const timer = setTimeout(() => announce(countText(matches.length)), PAUSE);
     return () => clearTimeout(timer);
     // Only what is typed is announced, not what changes in the cart.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [query]);
   useEffect(() => {
     const row = rowOf(host, found);

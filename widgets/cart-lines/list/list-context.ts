@@ -13,10 +13,8 @@ import { useRemove } from './rows.js';
 
 /** What the page adds to the rows. */
 interface Additions {
-  /** Whether the page has markup of its own for lines, `<span slot="line-42">`: for most shops a slot in each would only use memory. */
-  readonly hasSlots: boolean;
-  /** The places that the page has templates for: "name end". */
-  readonly templates: string | undefined;
+  /** What the page has within the tag for rows: for most shops slots in each would only use memory. */
+  readonly content: string;
   /** The checkbox of each row, if lines can be selected. */
   readonly Select: typeof LineSelect | undefined;
 }

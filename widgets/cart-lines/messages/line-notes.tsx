@@ -4,7 +4,7 @@ import { pageCart } from '../../../src/instances/cart.js';
 import type { Audience } from '../../../src/rules/audience.js';
 import type { Line, UnitPrice } from '../../../src/rules/cart.js';
 import { amountText } from '../../../src/rules/decimal.js';
-import { isOverMax, lowerWholePack, mostToOrder, orderUnit } from '../../../src/rules/quantity.js';
+import { isOverMax, lowerWholePack, orderUnit, remedyOf } from '../../../src/rules/quantity.js';
 import { isSameSide } from '../../../src/rules/same-lines.js';
 import { messageName } from '../../../src/rules/shown-line.js';
 import type { Formats } from '../../../src/ui/context.js';
@@ -13,6 +13,7 @@ import { priceNotes } from '../list/line-prices.js';
 import type { ListContext, RowProps } from '../list/list-context.js';
 import { rowId } from '../list/rows.js';
 import { setComponents } from '../list/set-components.js';
+import type { TypedQuantity } from '../quantity/typed-quantity.js';
 import { amountAction, lineAction, messageNote, shopMessage } from './line-message.js';
 
 /** The messages of a line: each has a sentence, and an action if there is one. */
@@ -36,32 +37,26 @@ export function lineNotes({ line, list }: RowProps) {
   return notes.some(Boolean) && <div className="notes">{notes}</div>;
 }
 
-/** More than can be ordered, with a button for the most that can be ordered, else one that removes the line. */
-function overMax(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
-  const { key, isFixed } = line;
+/** More than can be ordered. */
+function overMax(line: Line, list: ListContext) {
   if (!isOverMax(line, line.quantity)) return null;
-  const most = mostToOrder(line, isB2b);
-  return messageNote({
-    kind: 'over',
-    id: `${rowId(key)}-over`,
-    text: overMaxText(t, formats, line),
-    action: most
-      ? !isFixed && amountAction(line, t('line.setTo', { amount: formats.number(most) }), most)
-      : removal(line, t('line.remove'), onRemove),
-  });
+  const text = overMaxText(list.t, list.formats, line);
+  const id = `${rowId(line.key)}-over`;
+  return messageNote({ kind: 'over', id, text, action: remedy(line, list) });
 }
 
-function nothing(line: Line, { t, onRemove }: ListContext) {
+function nothing(line: Line, list: ListContext) {
   if (line.quantity !== 0 || line.quantityUnreadable) return null;
-  return messageNote({
-    kind: 'hint',
-    text: t('lines.zero'),
-    action: removal(line, t('line.remove'), onRemove),
-  });
+  return messageNote({ kind: 'hint', text: list.t('lines.zero'), action: remedy(line, list) });
 }
 
-const removal = (line: Line, text: string, onRemove: (key: string) => void) =>
-  !line.isUnremovable && lineAction(line, text, () => onRemove(line.key));
+/** A button that makes the line orderable, or removes it. */
+function remedy(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
+  const amount = remedyOf(line, isB2b);
+  if (amount)
+    return amountAction(line, t('line.setTo', { amount: formats.number(amount) }), amount);
+  return amount === 0 && lineAction(line, t('line.remove'), () => onRemove(line.key));
+}
 
 /** Whether an amount was raised to what the shop sells: the least, whole steps, or full packs. */
 export const isRaised = (line: Line, isB2b: boolean): boolean => {
@@ -109,13 +104,11 @@ export const wholeOnly = (pieces: number, { t, formats }: ListContext): string =
 
 /**
  * What a text with a decimal mark has become, and the amount before it, or before one that is very different, which a click
- * restores; `drop` ends the typing.
+ * restores.
  */
 export function typedNotes(
   { line, list }: RowProps,
-  marked: number | undefined,
-  before: number | undefined,
-  drop: () => void,
+  { marked, restorable: before, forget }: TypedQuantity,
 ) {
   const { t, formats } = list;
   const whole = marked !== undefined && wholeOnly(marked, list);
@@ -126,7 +119,7 @@ export function typedNotes(
       kind: whole ? 'warning' : 'hint',
       id: wholeId(line.key),
       text: [whole, was].filter(Boolean).join('. '),
-      action: before !== undefined && amountAction(line, t('line.restore'), before, drop),
+      action: before !== undefined && amountAction(line, t('line.restore'), before, forget),
     })
   );
 }

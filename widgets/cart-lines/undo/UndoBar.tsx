@@ -8,6 +8,7 @@ import { useCurrency, useFormats, useHost, useText } from '../../../src/ui/conte
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { holdAtEdge } from '../../../src/ui/hold-at-edge.js';
 import { Button } from '../../../src/ui/pieces.js';
+import { Rich } from '../../../src/ui/Rich.js';
 import { useAnnouncements } from '../../../src/ui/use-announcements.js';
 import { useAudience } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
@@ -43,11 +44,11 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
       return plan || removeButtonOf(rowOf(host, firstOf(offered)));
     });
   };
-  const words = (): string => {
-    const [{ name } = { name: '' }] = lines;
-    if (kind === 'added') return t('recommendations.added', { name });
+  const words = () => {
+    const nodes = { name: <bdi>{lines[0]?.name}</bdi> };
+    if (kind === 'added') return <Rich text="recommendations.added" nodes={nodes} />;
     const { length: count } = lines;
-    if (kind === 'removed' && count === 1) return t('undo.removed', { name });
+    if (kind === 'removed' && count === 1) return <Rich text="undo.removed" nodes={nodes} />;
     return t(`many.${kind}`, { products: t('page.products', { count, shown: number(count) }) });
   };
   return (
@@ -71,11 +72,8 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
 
 /** The first line that is restored or has its amount restored, else the first of the cart. */
 function firstOf({ inverse }: Undoable): string {
-  const [key = pageCart().current()?.lines[0]?.key ?? ''] = [
-    ...inverse.added.map(({ line }) => line.key),
-    ...inverse.quantities.keys(),
-  ];
-  return key;
+  const restored = inverse.find(({ kind }) => kind !== 'remove');
+  return restored?.key ?? pageCart().current()?.lines[0]?.key ?? '';
 }
 
 const NEXT = '[part~="notice-close"], .line .stepper>input, [part~="home-link"]';

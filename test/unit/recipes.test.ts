@@ -27,11 +27,14 @@ const LEFT_OUT = [
 ];
 const MINUTES = 60_000;
 
+/** Tools of one step alone are no source either. */
+const isSource = (file: string): boolean => path.basename(file) !== 'node_modules';
+
 let copy = '';
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'recipes-'));
   for (const name of readdirSync(root).filter((each) => !LEFT_OUT.includes(each))) {
-    cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true, filter: isSource });
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
 }, MINUTES);

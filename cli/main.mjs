@@ -41,8 +41,9 @@ importmap: prints an import map with the hash of each script, for a page that fi
 the folder: "/cart-elements/" or "https://cdn.example/cart-elements@1.1.0/dist/". With --build light it is for the
 files of dist/light/.
 
-add: writes the files of a recipe of the docs into the folder of your shop, or into this one, and says what is left to
-do. No file is replaced but those of the library. Shops: ${shopNames().join(', ')}.
+add: writes the files of a recipe of the docs into the folder of your shop, or into this one, and says what is left
+to do. It replaces no files but those of the library. Shops:
+${shopNames().join(', ')}.
 
 Exit code: 0 without errors, 1 with errors, 2 after wrong arguments or without a browser.
 Documentation: docs/backend.md`;

@@ -11,13 +11,12 @@ export default defineConfig({
     include: [
       'src/{rules,api,model,values}/**/*.test.ts',
       'test/unit/vectors.test.ts',
-      'test/model-based/model-based.test.ts',
       'test/world/*.test.ts',
     ],
     // One process for all files: starting one for each takes longer than its tests.
     isolate: false,
     setupFiles: ['test/support/restore.ts'],
     // Few enough visits to keep each mutant fast.
-    env: { MODEL_RUNS: '100', VISITS: '60' },
+    env: { VISITS: '60' },
   },
 });

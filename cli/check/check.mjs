@@ -9,7 +9,7 @@ import { checkPage, checkRenewal } from './opened.mjs';
 import { readPage } from './page.mjs';
 import { answerOf, checkReads, isDropshipping } from './reads.mjs';
 import { createValidator, shown } from './schema.mjs';
-import { callsOf, isGood } from './shop.mjs';
+import { callsOf, isGood, record } from './shop.mjs';
 import { checkWrites } from './writes.mjs';
 
 /** @typedef {import('./findings.mjs').CallResult} CallResult */
@@ -42,6 +42,16 @@ function baseOf(own, url) {
   const isUsable =
     base?.protocol === 'https:' || (base?.protocol === 'http:' && url.protocol === 'http:');
   return isUsable ? base : undefined;
+}
+
+/** A cart whose buyers see gross prices only needs no net prices. @param {unknown} value */
+function withNetPrices(value) {
+  const { prices, products, isB2b, isExport } = record(value);
+  const isGross = prices === 'gross' && !Number(isB2b) && !Number(isExport);
+  if (!isGross || !Array.isArray(products)) return value;
+  const withNet = (/** @type {unknown} */ line) =>
+    record(line) === line ? { nett_price: '0', ...line } : line;
+  return { ...record(value), products: products.map(withNet) };
 }
 
 /** The calls that a page makes for the blocks that it can leave out. @type {Record<string, readonly string[]>} */
@@ -103,6 +113,7 @@ export async function check(url, document, options, loadChecker) {
     );
   }
   const base = apiBase ?? ownBase ?? new URL(at.origin);
+  const validate = createValidator(document.components.schemas);
   /** @type {Checking} */
   const checking = {
     target: {
@@ -116,7 +127,7 @@ export async function check(url, document, options, loadChecker) {
         name,
       ),
     found,
-    validate: createValidator(document.components.schemas),
+    validate: (schema, value) => validate(schema, withNetPrices(value)),
     absent: new Set(),
     countryCookie: page?.setting('country-cookie') ?? 'country',
   };

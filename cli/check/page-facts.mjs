@@ -7,8 +7,9 @@ import { isGood } from './shop.mjs';
 /** @typedef {import('./http.mjs').Visitor} Visitor */
 /** @typedef {import('./page.mjs').Page} Page */
 
-/** UTF-8 that was read as latin1: "Ã¤", "Å‚". */
-const MISREAD = /[\u00c2-\u00c5\u0102\u0139][\u0080-\u00bf\u0100-\u02ff\u2010-\u2122]/;
+/** UTF-8 that was read as latin1, "Ã¤" or "Å‚", and the text around it. */
+const MISREAD =
+  /[^"\\]{0,8}[\u00c2-\u00c5\u0102\u0139][\u0080-\u00bf\u0100-\u02ff\u2010-\u2122][^"\\]{0,8}/;
 
 /**
  * Names letters that were damaged on their way from the shop.
@@ -18,14 +19,13 @@ const MISREAD = /[\u00c2-\u00c5\u0102\u0139][\u0080-\u00bf\u0100-\u02ff\u2010-\u
  */
 export function damagedLetters(text, what) {
   const damaged = /.{0,12}\ufffd.{0,12}/.exec(text)?.[0];
-  const at = MISREAD.exec(text);
-  const part = at && JSON.stringify(text.slice(Math.max(0, at.index - 8), at.index + 10));
+  const misread = MISREAD.exec(text)?.[0];
   return {
     ...(damaged && {
       lost: `${what} not UTF-8: buyers see "\ufffd", as in ${JSON.stringify(damaged)}. Convert them; the option "charset" of the PHP kit does.`,
     }),
-    ...(part && {
-      misread: `${what} UTF-8 that was converted once more, as in ${part}: buyers see "Ã¤" in place of "ä".`,
+    ...(misread && {
+      misread: `${what} UTF-8 that was converted once more, as in "${misread}": buyers see "Ã¤" in place of "ä".`,
     }),
   };
 }

@@ -1,4 +1,3 @@
-/* global document -- in functions that run in the page */
 import { allShown, cartShown, increase, listed, Noticed, part, waitUntil } from './buyer.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */

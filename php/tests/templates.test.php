@@ -8,7 +8,27 @@ use CartElements\CartElementsPlugins;
 $elements = static fn (): CartElements => new CartElements(['token' => 'T"', 'language' => 'en']);
 $cart = ['products' => [['id' => 1, 'name' => '<b>Jar</b>', 'amount' => 2, 'price' => '3.50']], 'currency' => 'EUR'];
 
-$twig = static function (string $template) use ($elements, $cart): string {
+$values = [
+    'cart' => $cart, 'codes' => [], 'language' => 'de"', 'currency' => 'EUR', 'csrf' => 'T"',
+    'app' => ['request' => ['locale' => 'de"']], 'discounts' => ['rabatkontrahenta' => '5.00'],
+    'discountsJson' => '{"rabatkontrahenta":"5.00"}', 'cartJson' => json_encode($cart, JSON_HEX_TAG),
+];
+/** What the docs show in this language: the tag by hand, and by the functions. */
+$snippets = static function (string $language): string {
+    $pages = array_map('file_get_contents', glob(dirname(__DIR__, 2) . '/docs/{integration,php}.md', GLOB_BRACE));
+    preg_match_all("/^```$language\n(.*?)^```$/ms", implode('', $pages), $found);
+    return implode('', $found[1]);
+};
+$isRight = static function (string $html) use ($elements, $cart): void {
+    contains('content="T&quot;"', $html);
+    contains('lang="de&quot;"', $html);
+    contains('discount-info="{&quot;rabatkontrahenta&quot;:&quot;5.00&quot;}"', $html);
+    contains('id="cart-data">{"products":[{"id":1,"name":"\u003Cb\u003EJar', $html);
+    contains($elements()->head(), $html);
+    contains($elements()->tag('cart-page', ['preload' => 'cart-data'], $elements()->form($cart, [])), $html);
+};
+
+$twig = static function (string $template) use ($elements, $values): string {
     $autoload = '/usr/share/php/Twig/autoload.php';
     if (!is_file($autoload)) {
         throw new Skipped('There is no Twig here.');
@@ -17,9 +37,12 @@ $twig = static function (string $template) use ($elements, $cart): string {
     require_once dirname(__DIR__) . '/twig/CartElementsExtension.php';
     $twig = new Twig\Environment(new Twig\Loader\ArrayLoader(['page' => $template]), ['strict_variables' => true]);
     $twig->addExtension(new CartElementsExtension($elements()));
-    return $twig->render('page', ['cart' => $cart]);
+    // Symfony has these.
+    $twig->addFunction(new Twig\TwigFunction('csrf_token', static fn (string $id): string => 'T"'));
+    $twig->addFunction(new Twig\TwigFunction('asset', static fn (string $file): string => "/$file"));
+    return $twig->render('page', $values);
 };
-$smarty = static function (string $template, bool $escapes) use ($elements, $cart): string {
+$smarty = static function (string $template, bool $escapes) use ($elements, $values): string {
     $class = '/usr/share/php/smarty4/Smarty.class.php';
     if (!is_file($class)) {
         throw new Skipped('There is no Smarty here.');
@@ -30,7 +53,7 @@ $smarty = static function (string $template, bool $escapes) use ($elements, $car
     $smarty->setCompileDir(sys_get_temp_dir() . '/cart-elements-smarty-' . getmypid());
     $smarty->escape_html = $escapes;
     CartElementsPlugins::register($smarty, $elements());
-    $smarty->assign('cart', $cart);
+    $smarty->assign($values);
     return $smarty->fetch("string:$template");
 };
 $table = $elements()->table($cart);
@@ -64,6 +87,11 @@ return [
                 $smarty("{cart_tag name='cart-page' cart_type='dropshipping' fallback=\$cart}", $escapes)
             );
         }
+    },
+    'the snippets of the docs print the tag, its settings and the cart, escaped once' => static function () use ($twig, $smarty, $snippets, $isRight): void {
+        $twig('');
+        $isRight($twig($snippets('twig')));
+        $isRight($smarty($snippets('smarty'), false));
     },
     'Smarty names a mistake' => static function () use ($smarty): void {
         refused('{cart_table} needs "cart"', static fn () => $smarty('{cart_table}', true));

@@ -70,6 +70,9 @@ const CONFIGURATIONS = [
   ...['demo/tsconfig.json', 'scripts/tsconfig.json', 'bench/tsconfig.json'],
 ];
 
+/** The folders for which ESLint has rules; oxlint has the standard rules for all code. */
+const LINTED = ['src', 'widgets', 'test'];
+
 /** The tests of elements that find most of what differs on Preact. The nightly run has all of them on it. */
 const ON_PREACT = [
   ...['src/element/', 'widgets/cart-page/cart-page.test.ts', 'widgets/cart-discount-panel/'],
@@ -103,8 +106,14 @@ const STEPS = {
       const php = await phpChecks(!quick);
       const results = await Promise.all([
         all([
-          // What ESLint's rules say about types may change with another file, so only the quick run trusts its cache.
-          ['eslint', '.', '--max-warnings=0', ...(quick ? ['--cache', ...cache('eslint')] : [])],
+          // What its own rule says about types may change with another file, so only the quick run trusts its cache.
+          [
+            'eslint',
+            ...LINTED,
+            '--max-warnings=0',
+            ...(quick ? ['--cache', ...cache('eslint')] : []),
+          ],
+          ['oxlint', '--deny-warnings'],
           ['dependency-cruiser', 'src', 'widgets', 'locales'],
           ['prettier', '--check', '--log-level=warn', '.', '--cache', ...cache('prettier')],
         ]),

@@ -4,12 +4,19 @@ import type { PartContract, SlotContract, WidgetContract } from './types.js';
 
 type Rows = Readonly<Record<string, string>>;
 
-/** Parts by name, with their descriptions, which name the attributes that distinguish parts of one name. */
-export const parts = (rows: Rows): readonly PartContract[] =>
-  Object.entries(rows).map(([name, description]) => {
-    const data = [...description.matchAll(/`(data-[\w-]+)`/g)].map(([, found = '']) => found);
-    return { name, description, ...(data.length && { data }) };
-  });
+/**
+ * Parts by name, with their descriptions.
+ *
+ * @param data - the attributes that distinguish parts of one name, by the name of the part.
+ */
+export const parts = (
+  rows: Rows,
+  data: Readonly<Record<string, readonly string[]>> = {},
+): readonly PartContract[] =>
+  Object.entries(rows).map(([name, description]) => ({
+    ...{ name, description },
+    ...(data[name] && { data: data[name] }),
+  }));
 
 /** Parts that any tag can show. */
 export const COMMON_PARTS = parts({
@@ -31,13 +38,6 @@ export const FALLBACK_SLOT: SlotContract = {
   description: 'Content that is shown until the tag renders.',
 };
 
-/** An amount of money. */
-export const amount = (name: string, description: string): PartContract => ({
-  name,
-  description,
-  amount: true,
-});
-
 /** The step that the planner offers beside the missing amount. */
 export const PLAN_PARTS = parts({
   plan: 'The smallest step that reaches the goal. Only with `planner="on"`, and only if there is such a step.',
@@ -46,10 +46,10 @@ export const PLAN_PARTS = parts({
 });
 
 /** The calls of every tag that shows the cart. */
-export const CART_CALLS = ['readCart', 'saveCart'] as const satisfies readonly CallName[];
+const CART_CALLS = ['readCart', 'saveCart'] as const satisfies readonly CallName[];
 
 /** The events of every tag that shows the cart. */
-export const CART_EVENTS = [
+const CART_EVENTS = [
   'cart:loaded',
   'cart:change',
   'cart:saved',
@@ -60,14 +60,45 @@ export const CART_EVENTS = [
 
 /** Amounts by name. */
 export const amounts = (rows: Rows): readonly PartContract[] =>
-  Object.entries(rows).map(([name, description]) => amount(name, description));
+  parts(rows).map((part) => ({ ...part, amount: true }));
 
 /** A net and a gross amount for each name. Export buyers see no gross amounts. */
 export const netAndGross = (rows: Rows): readonly PartContract[] =>
-  Object.entries(rows).flatMap(([name, description]) => [
-    amount(`${name}-net`, `${description}, net.`),
-    amount(`${name}-gross`, `${description}, gross. Not for export buyers.`),
-  ]);
+  Object.entries(rows).flatMap(([name, description]) =>
+    amounts({
+      [`${name}-net`]: `${description}, net.`,
+      [`${name}-gross`]: `${description}, gross. Not for export buyers.`,
+    }),
+  );
+
+interface CartTag
+  extends
+    Pick<WidgetContract, 'tag' | 'summary'>,
+    Partial<Pick<WidgetContract, 'calls' | 'slots' | 'events'>> {
+  readonly parts: Rows;
+  /** The attributes that distinguish parts with the same name. */
+  readonly data?: Readonly<Record<string, readonly string[]>>;
+  readonly amounts?: Rows;
+  readonly netAndGross?: Rows;
+  /** Whether it shows the step of the planner. */
+  readonly isPlanned?: true;
+}
+
+/** The contract of a tag that shows the cart or a part of it: what it has besides what all such tags have. */
+export const cartTag = (own: CartTag): WidgetContract => ({
+  tag: own.tag,
+  summary: own.summary,
+  calls: [...CART_CALLS, ...(own.calls ?? [])],
+  parts: [
+    ...COMMON_PARTS,
+    ...parts(own.parts, own.data),
+    ...amounts(own.amounts ?? {}),
+    ...netAndGross(own.netAndGross ?? {}),
+    ...(own.isPlanned ? PLAN_PARTS : []),
+  ],
+  slots: [FALLBACK_SLOT, ...(own.slots ?? [])],
+  events: [...CART_EVENTS, ...(own.events ?? [])],
+});
 
 /** What a tag has that consists of others: what is theirs, once. */
 export function composed(tags: readonly WidgetContract[]) {

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { time, turn } from '../../test/support/page.js';
-import { look, mount, until, widgetPage } from '../../test/support/widget.js';
+import { look, mount, time, turn, until, widgetPage } from '../../test/support/widget.js';
 import { currentCart, keepCart } from '../../test/support/model.js';
 import { cartPending } from '../instances/cart.js';
 import { settings } from '../page/settings.js';
@@ -80,15 +79,6 @@ describe('a tag', () => {
     place.remove();
   });
 
-  it('finds the settings of the place that it was moved to', async () => {
-    const seen = await mount('<cart-test></cart-test>', 'counter');
-    const place = document.createElement('div');
-    place.setAttribute('data-currency', 'EUR');
-    document.body.append(place);
-    place.append(seen.host);
-    await until(() => seen.text('counter') === '0 EUR');
-  });
-
   it('that is added again after its removal renders again', async () => {
     const seen = await mount('<cart-test></cart-test>', 'counter');
     const { host } = seen;
@@ -156,16 +146,6 @@ describe('attributes and properties', () => {
     expect(seen.text('counter')).toBe('0 EUR');
     seen.host.remove();
     await turn();
-  });
-
-  it('that cannot be read are reported once, and the tag continues', async () => {
-    const seen = await mount('<cart-test discount-info="{broken" currency="EUR"></cart-test>');
-    await seen.appears('counter');
-    seen.host.setAttribute('country', 'de');
-    await turn();
-    const lines = page.said();
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/<cart-test discount-info> has a bad value "\{broken": .*JSON/);
   });
 });
 

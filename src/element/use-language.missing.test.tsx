@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { time } from '../../test/support/page.js';
-import { look, rendered, widgetPage } from '../../test/support/widget.js';
+import { look, rendered, time, widgetPage } from '../../test/support/widget.js';
 import { useText } from '../ui/context.js';
 import { defineWidget } from './define-widget.js';
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { time } from '../../test/support/page.js';
-import { mount, until, widgetPage } from '../../test/support/widget.js';
+import { mount, time, until, widgetPage } from '../../test/support/widget.js';
 import { useText } from '../ui/context.js';
 import { defineWidget } from './define-widget.js';
 
@@ -31,14 +30,9 @@ function Word() {
 defineWidget({ tag: 'cart-word', component: Word, styles: [], keep: [] });
 
 describe('the language of a tag', () => {
-  it.each([
-    ['<cart-word lang="en"></cart-word>', 'Proceed to checkout'],
-    ['<cart-word lang="en-GB"></cart-word>', 'Proceed to checkout'],
-    ['<cart-word lang="gb"></cart-word>', 'Proceed to checkout'],
-  ])('is its own: %s', async (markup, word) => {
-    const seen = await mount(markup, 'word');
-    const { default: pl } = await import('../../locales/pl.json');
-    expect(seen.text('word')).toBe(word.startsWith('Proceed') ? word : pl.totals.checkout);
+  it.each(['en', 'en-GB', 'gb'])('is its own: %s', async (lang) => {
+    const seen = await mount(`<cart-word lang="${lang}"></cart-word>`, 'word');
+    expect(seen.text('word')).toBe('Proceed to checkout');
   });
 
   it('is Polish where the library does not have it, and that is said', async () => {

@@ -61,8 +61,8 @@ function look(): void {
   const found = tags.length ? [...document.querySelectorAll<HTMLElement>(tags.join())] : [];
   if (found.some((element) => element.matches(READING_ELEMENTS))) startCartEarly();
   for (const element of found) {
-    if (!asked.has(element.localName)) load(element.localName as Tag);
     ask(files[expectedLanguage(element)]);
+    if (!asked.has(element.localName)) load(element.localName as Tag);
   }
   // The smallest tag brings what adds products.
   const isAlone = tags.length === TAGS.length && !found.length;

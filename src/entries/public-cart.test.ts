@@ -163,11 +163,11 @@ describe('addLine', () => {
 
   it('adds the product as it is now, whatever the script does to it later', async () => {
     await page.open(keepCart);
-    const wire = product(7, { options: { colour: 'red' } });
+    const wire = product(7, { own: { colour: 'red' } });
     addLine(wire, 1);
-    Object.assign(wire['options'] as object, { colour: 'blue' });
+    Object.assign(wire['own'] as object, { colour: 'blue' });
     await time(250);
-    expect(page.shop.cart.products.at(-1)).toMatchObject({ options: { colour: 'red' } });
+    expect(page.shop.cart.products.at(-1)).toMatchObject({ own: { colour: 'red' } });
   });
 
   it('reads the cart first where no part of the page has, then adds and saves', async () => {

@@ -130,7 +130,7 @@ export const formatPercent = (language: Language, text: string): string =>
  *
  * @returns undefined if only `Intl` knows the format
  */
-export function writeMoney(language: Language, currency: string, text: string): string | undefined {
+function writeMoney(language: Language, currency: string, text: string): string | undefined {
   const sign = SIGNS[currency];
   const number = write(language, text, 2);
   if (!sign || !number) return undefined;

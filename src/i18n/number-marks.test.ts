@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, regionalTag, type Language } from './languages.js';
-import { writeMoney, formatDecimal, formatPercent } from './format.js';
+import { formatDecimal, formatPercent } from './format.js';
 
 const whole = fc.oneof(fc.nat(99_999), fc.nat(999_999_999)).map(String);
 const places = fc.stringMatching(/^\d{0,6}$/);
@@ -16,7 +16,7 @@ const intl = (of: Language, text: string, options: Intl.NumberFormatOptions): st
     .format(text as unknown as number)
     .replace('-', '−');
 
-describe('numbers, percents and money are what Intl makes of them, grouped and with one minus sign', () => {
+describe('numbers and percents are what Intl makes of them, grouped and with one minus sign', () => {
   it('numbers', () => {
     fc.assert(
       fc.property(language, decimal, (tag, text) => {
@@ -35,32 +35,6 @@ describe('numbers, percents and money are what Intl makes of them, grouped and w
       }),
       { numRuns: 2000 },
     );
-  });
-
-  it.each(['PLN', 'EUR', 'USD'])('money in %s', (currency) => {
-    fc.assert(
-      fc.property(language, decimal, (tag, text) => {
-        const written = writeMoney(tag, currency, text);
-        const options = {
-          style: 'currency',
-          currencyDisplay: 'narrowSymbol',
-          currency,
-          minimumFractionDigits: 2,
-          maximumFractionDigits: 6,
-        } as const;
-        const theirs = intl(tag, text, options);
-        // Finnish has no short sign for it, and Lithuanian one without the stroke.
-        expect(written).toBe(theirs.replace(/PLN|zl/, 'zł'));
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it('leaves to Intl what it has no marks for', () => {
-    expect(writeMoney('en', 'SEK', '1.00')).toBeUndefined();
-    for (const text of ['', 'NaN', '1e21', '01', '.5', '1.', ' 1']) {
-      expect(writeMoney('en', 'EUR', text), text).toBeUndefined();
-    }
   });
 
   it('leaves as it is what is no plain decimal', () => {

@@ -1,7 +1,7 @@
 import { findSetting, widgetHosts } from '../page/find-setting.js';
 import { onSettings } from '../page/settings.js';
 import type { LanguageHost } from '../page/watch-page.js';
-import { type Undo, createStore } from '../base/store.js';
+import { createStore, type Readable, type Undo } from '../base/store.js';
 import { readOverlay, plainTexts } from './plain-text.js';
 import { type Translate, type CreateTexts, type Overlay, isolated } from './translate.js';
 import { reportOnce } from '../page/report.js';
@@ -9,12 +9,6 @@ import type { Language } from './languages.js';
 import { loadLocale } from './load-locale.js';
 
 export type { TextKey, TextValues, Translate } from './translate.js';
-
-/** The loaded languages. Each load creates a new set, so that subscribers see the change. */
-const loaded = createStore<ReadonlySet<Language>>(new Set());
-const loading = new Map<Language, Promise<void>>();
-
-export const loadedLanguages: Pick<typeof loaded, 'get' | 'subscribe'> = loaded;
 
 let overlay: Overlay | undefined;
 /** The overlay that is being loaded; it never rejects. */
@@ -32,7 +26,12 @@ interface Texts {
   readonly translate: Translate;
 }
 
-const known = new Map<Language, Texts>();
+/** The loaded languages. Each load makes a new map, so that subscribers see the change. */
+const known = createStore<ReadonlyMap<Language, Texts>>(new Map());
+const loading = new Map<Language, Promise<void>>();
+
+export const loadedLanguages: Readable<Pick<ReadonlyMap<Language, unknown>, 'has' | 'keys'>> =
+  known;
 
 let takingOver: Promise<void> | undefined;
 
@@ -41,7 +40,7 @@ export function loadI18next(): void {
   takingOver ??= import('./i18next.js').then(
     ({ i18nextTexts }) => {
       create = i18nextTexts;
-      for (const [language, entry] of known) entry.resolve = create(language, entry.texts);
+      for (const [language, entry] of known.get()) entry.resolve = create(language, entry.texts);
     },
     (error: unknown) => reportOnce(`i18next could not be loaded: ${String(error)}`),
   );
@@ -57,7 +56,7 @@ export function overrideTexts(next: Promise<Overlay | undefined> | undefined): v
 function apply(found: Overlay | undefined): void {
   if (overlay === found) return;
   overlay = found;
-  for (const [language, { builtIn }] of known) addTexts(language, builtIn);
+  for (const [language, { builtIn }] of known.get()) addTexts(language, builtIn);
 }
 
 /** Adds the texts of a language, as the loader does after a chunk has arrived. */
@@ -67,13 +66,12 @@ function addTexts(language: Language, builtIn: object): void {
     ...{ builtIn, texts, resolve: create(language, texts) },
     translate: (key, values) => entry.resolve(key, values),
   };
-  known.set(language, entry);
-  loaded.set(new Set([...loaded.get(), language]));
+  known.set(new Map(known.get()).set(language, entry));
 }
 
 /** Loads a language once. A failure rejects for all callers, and the next call tries again. */
 export function loadTexts(language: Language): Promise<void> {
-  if (loaded.get().has(language)) return Promise.resolve();
+  if (known.get().has(language)) return Promise.resolve();
   let pending = loading.get(language);
   if (!pending) {
     pending = loadLocale(language)
@@ -91,7 +89,7 @@ export function loadTexts(language: Language): Promise<void> {
  * Returns the translate function of a loaded language; it stays the same until the texts change.
  */
 export function translator(language: Language): Translate {
-  const texts = known.get(language);
+  const texts = known.get().get(language);
   if (!texts) throw new Error(`The texts of "${language}" are not loaded`);
   return texts.translate;
 }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { configure, keepCart, refreshCart } from '../entries/index.js';
-import { turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { until, widgetPage } from '../../test/support/widget.js';
+import { turn, until, widgetPage } from '../../test/support/widget.js';
 import '../../widgets/cart-badge/index.js';
 import { lineAdded } from './counted-cart.js';
 

@@ -4,7 +4,6 @@ import type { LifeEvent } from '../page/page-life.js';
 import { createKeeper, createSignal, undoAll, until, type Undo } from '../base/store.js';
 import type { Environment } from './environment.js';
 import { createMachine } from './machine.js';
-import { reportSaving } from './report-saving.js';
 import type { SyncMessages } from './sync/state.js';
 import { mayWriteLast } from './sync/freshness.js';
 import { hasWork, isOfLines, isSettled, isUnderWay, pending, shownLines } from './sync/log.js';
@@ -23,7 +22,6 @@ export function createSaving(env: Environment) {
   const { client, clock, tabs, life } = env;
   const machine = createMachine(env);
   const { state, send } = machine;
-  reportSaving(env, machine);
   const settle = createSignal<undefined>(env.listenerFailed);
   let stopGuard: Undo | undefined;
   let isTyping = false;
@@ -108,7 +106,7 @@ export function createSaving(env: Environment) {
         machine.on('received', (message) => void (isNews(message) && listener())),
       ),
     /** Sends unsaved changes at once. True when all are stored or refused, false when the time is up. */
-    finish: (withinMs: number): Promise<boolean> => finish(withinMs),
+    finish,
     /** Resolves when nothing is left to store. It does not send anything earlier. */
     whenSaved: (): Promise<void> => until(state, isSaved),
     /** Calls the listener before unsaved changes are sent when the page is left, so that typed text is included. */

@@ -1,13 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage } from '../../test/support/page.js';
-import {
-  addHost,
-  findLanguage,
-  findSetting,
-  findSettingAmong,
-  widgetHosts,
-} from './find-setting.js';
+import { addHost, findLanguage, findSetting, widgetHosts } from './find-setting.js';
 
 testPage();
 
@@ -36,17 +30,6 @@ describe('the language of an element', () => {
     expect(findLanguage(host('<x-a></x-a>'))).toEqual({ value: 'en', where: '<html lang>' });
     document.documentElement.removeAttribute('lang');
     expect(findLanguage(host('<x-a></x-a>'))).toBeUndefined();
-  });
-});
-
-describe('a setting among elements that are not upgraded yet', () => {
-  it('is found together with its place', () => {
-    const element = host('<div data-preload="a"><x-a></x-a></div>');
-    expect(findSettingAmong([element], 'preload')).toEqual({
-      value: 'a',
-      where: '<div data-preload>',
-    });
-    expect(findSettingAmong([element], 'currency')).toBeUndefined();
   });
 });
 

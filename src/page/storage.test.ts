@@ -1,36 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCookie } from './storage.js';
 
-describe('readCookie', () => {
-  it('finds a cookie among others by its whole name', () => {
-    expect(readCookie('xref=no; ref=yes; refx=no', 'ref')).toBe('yes');
-    expect(readCookie('ref=yes', 'ref')).toBe('yes');
-    expect(readCookie('a=1;ref=yes', 'ref')).toBe('yes');
-  });
-
-  it('returns undefined without the cookie', () => {
-    expect(readCookie('', 'ref')).toBeUndefined();
-    expect(readCookie('xref=no; Ref=no; ref', 'ref')).toBeUndefined();
-  });
-
-  it('distinguishes an empty cookie from a missing one', () => {
-    expect(readCookie('ref=; b=2', 'ref')).toBe('');
-  });
-
-  it('decodes the value', () => {
-    expect(readCookie('ref=%C5%BC%C3%B3%C5%82w%3B%20x', 'ref')).toBe('żółw; x');
-  });
-
-  it('keeps equals signs of the value', () => {
-    expect(readCookie('ref=a=b==', 'ref')).toBe('a=b==');
-  });
-
-  it('returns a value with a broken encoding unchanged', () => {
-    expect(readCookie('ref=100%', 'ref')).toBe('100%');
-    expect(readCookie('ref=%E0%A4%A', 'ref')).toBe('%E0%A4%A');
-  });
-
-  it('takes the first of two, as browsers list the closest path first', () => {
-    expect(readCookie('ref=near; ref=far', 'ref')).toBe('near');
-  });
+it.each([
+  ['among others by its whole name', 'xref=no; ref=yes; refx=no', 'yes'],
+  ['without a space before it', 'a=1;ref=yes', 'yes'],
+  ['that is empty', 'ref=; b=2', ''],
+  ['decoded', 'ref=%C5%BC%C3%B3%C5%82w%3B%20x', 'żółw; x'],
+  ['with the equals signs of its value', 'ref=a=b==', 'a=b=='],
+  ['as it is where its encoding is broken', 'ref=%E0%A4%A', '%E0%A4%A'],
+  ['as the first of two, as browsers list the closest path first', 'ref=near; ref=far', 'near'],
+  ['not at all where there is none', 'xref=no; Ref=no; ref', undefined],
+])('a cookie is found %s', (_, cookies, value) => {
+  expect(readCookie(cookies, 'ref')).toBe(value);
 });

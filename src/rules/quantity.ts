@@ -91,6 +91,17 @@ export function mostToOrder(line: Packing, b2b: boolean): number {
 }
 
 /**
+ * The quantity that makes a line orderable, which a button offers: the most that can be ordered, 0 to remove it; undefined if
+ * nothing has to be done, or the buyer may not do it.
+ */
+export function remedyOf(line: Line, b2b: boolean): number | undefined {
+  const isOver = isOverMax(line, line.quantity);
+  if (!isOver && line.quantity > 0) return undefined;
+  const most = isOver ? mostToOrder(line, b2b) : 0;
+  return (most ? line.isFixed : line.isUnremovable) ? undefined : most;
+}
+
+/**
  * Returns the quantity after one click on increase (1) or decrease (-1): one step more or less, or one pack
  * for buyers of packs. Below the first pack, and at the minimum of the product, nothing changes.
  */

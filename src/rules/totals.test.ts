@@ -1,39 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, makeLine, reduction } from './line.fixture.js';
+import { makeLine, reduction } from './line.fixture.js';
 import { cartTotals, shownVoucher, toPay } from './totals.js';
-
-const worth = (net: string, differences = {}) =>
-  makeLine({ price: { net: decimal(net), gross: decimal(net) }, ...differences });
-
-describe('cartTotals', () => {
-  it('gives each discount the difference that it makes', () => {
-    const lines = [worth('100', { discountExempt: true }), worth('100')];
-    const totals = cartTotals(lines, [reduction('partner', 10), reduction('shortPayment', 2)]);
-    expect(totals).toEqual({
-      regular: { net: 20000n, gross: 20000n },
-      discounts: [
-        { name: 'partner', percent: decimal(10), amount: { net: 1000n, gross: 1000n } },
-        { name: 'shortPayment', percent: decimal(2), amount: { net: 380n, gross: 380n } },
-      ],
-      total: { net: 18620n, gross: 18620n },
-      notCovered: [lines[0]],
-    });
-  });
-
-  describe('products not covered', () => {
-    const exempt = worth('5', { discountExempt: true });
-
-    it('are those exempt from an active partner discount, at amount 0 too', () => {
-      const none = worth('5', { discountExempt: true, quantity: 0 });
-      const lines = [exempt, worth('1'), none];
-      expect(cartTotals(lines, [reduction('partner', 5)]).notCovered).toEqual([exempt, none]);
-    });
-
-    it('are none without a partner discount', () => {
-      expect(cartTotals([exempt], [reduction('shortPayment', 5)]).notCovered).toEqual([]);
-    });
-  });
-});
 
 describe('toPay', () => {
   const totals = cartTotals([makeLine({ quantity: 100 })], []);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { CallName } from '../api/client/call-table.js';
 import { parseCart } from '../api/wire/parse-cart.js';
 import { decimalText, toCents } from '../rules/decimal.js';
-import { callOf } from './answer-call.js';
 import { FIXTURES, type Audience } from './fixtures.js';
 import { createMemoryShop, type MemoryShop } from './memory-shop.js';
 import { OWN_TOTALS } from './own-totals.js';
@@ -93,29 +92,6 @@ describe('a shop in memory', () => {
     cart.products.length = 0;
     expect(shop.cart().products).toHaveLength(3);
     expect(createMemoryShop().cart()).toEqual(FIXTURES.retail.cart);
-  });
-});
-
-describe('the call of a request', () => {
-  it.each([
-    ['GET', '/cart-api/cart', '', { name: 'readCart', payload: {} }],
-    [
-      'PUT',
-      '/cart-api/update-cart',
-      '{"products":[]}',
-      { name: 'saveCart', payload: { products: [] } },
-    ],
-    ['POST', '/api/cart/discounts', 'code=A+B', { name: 'addDiscount', payload: { code: 'A B' } }],
-    [
-      'DELETE',
-      '/api/cart/discount/A%2FB',
-      '',
-      { name: 'removeDiscount', payload: { code: 'A/B' } },
-    ],
-    ['POST', '/cart-api/cart', '', undefined],
-    ['GET', '/cart', '', undefined],
-  ])('%s %s', (method, path, body, call) => {
-    expect(callOf(method, path, body)).toEqual(call);
   });
 });
 

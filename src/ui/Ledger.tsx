@@ -114,12 +114,20 @@ interface RowProps extends Pick<LedgerRowsProps, 'columns'> {
 function Row({ row, columns }: RowProps) {
   const name = useRowName()(row);
   const note = noteOf(row);
+  const shop = row.kind === 'shop' ? row.row : undefined;
+  const discount = row.kind === 'discount' ? row.discount : undefined;
+  const isCodes = row.kind === 'codes';
   const isCost = row.kind === 'dropshipping';
-  const isKnown = row.state === 'known';
   const isFailed = row.state === 'failed' && !isCost;
+  const hasCodes = isCodes && row.state === 'known';
   const Values = isCost ? Cost : isFailed ? CodesError : Amounts;
-  const content = (
-    <>
+  return (
+    <div
+      className={isCost ? 'dropshipping' : isCodes ? 'voucher' : undefined}
+      part={shop ? 'total-row' : discount ? 'discount' : hasCodes ? 'voucher' : undefined}
+      data-code={shop?.code}
+      data-name={discount && REDUCTION_WIRE_NAMES[discount.name]}
+    >
       <dt className={isFailed ? 'visually-hidden' : undefined}>
         <span>{name}</span>
         {note && (
@@ -129,30 +137,8 @@ function Row({ row, columns }: RowProps) {
         )}
       </dt>
       <Values row={row} columns={columns} />
-    </>
+    </div>
   );
-  if (row.kind === 'shop') {
-    return (
-      <div part="total-row" data-code={row.row.code}>
-        {content}
-      </div>
-    );
-  }
-  if (row.kind === 'discount') {
-    return (
-      <div part="discount" data-name={REDUCTION_WIRE_NAMES[row.discount.name]}>
-        {content}
-      </div>
-    );
-  }
-  if (row.kind === 'codes') {
-    return (
-      <div className="voucher" part={isKnown ? 'voucher' : undefined}>
-        {content}
-      </div>
-    );
-  }
-  return <div className={isCost ? 'dropshipping' : undefined}>{content}</div>;
 }
 
 /** Why the value with codes is not known. */

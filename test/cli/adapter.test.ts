@@ -56,7 +56,7 @@ it.each<[string, Carelessness, readonly string[]]>([
     'has damaged names',
     wordpress({ ...CART, items: [{ ...ITEM, name: 'KrÃ¤uter' }] }),
     [
-      'warning: storeApi: Names of products are UTF-8 that was converted once more, as in "[\\"KrÃ¤uter\\"]": buyers see "Ã¤" in place of "ä".',
+      'warning: storeApi: Names of products are UTF-8 that was converted once more, as in "KrÃ¤uter": buyers see "Ã¤" in place of "ä".',
     ],
   ],
 ])('a WooCommerce shop that %s', async (_, shop, expected) => {

@@ -5,14 +5,14 @@ import { check } from '../../cli/check/check.mjs';
 import type { Document } from '../../cli/check/shop.mjs';
 import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
 import { checkTexts } from '../../src/i18n/own-texts.js';
-import { callOf } from '../../src/testing/answer-call.js';
+import { callOf } from '../support/call-of.js';
 import { createMemoryShop, type MemoryShop } from '../../src/testing/memory-shop.js';
 import type { Audience, ShopFixture } from '../../src/testing/fixtures.js';
+import { readOpenapi } from '../../scripts/manifest/openapi.mjs';
 import { at } from '../../scripts/setup/paths.mjs';
-import { document } from '../support/wire-schemas.js';
 import { readPage } from '../unit/markdown.js';
 
-export const openapiDocument = document as Document;
+export const openapiDocument = readOpenapi() as Document;
 
 export interface Served {
   readonly url: string;

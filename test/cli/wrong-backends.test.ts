@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/api/client/call-table.js';
 import { at } from '../../scripts/setup/paths.mjs';
-import { callOf } from '../../src/testing/answer-call.js';
+import { callOf } from '../support/call-of.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
 import { readPage } from '../unit/markdown.js';
 import { checked, sendJson, serveShop, type Carelessness } from './serve.js';
@@ -223,6 +223,24 @@ const BACKENDS: readonly (readonly [string, Carelessness, 'read' | 'write', read
     [
       'has the tax in its lines, but not in its subtotal',
       twenty({ totals: [row('sub_total', '16.00'), row('tax', '4.00'), row('total', '20.00')] }),
+      'read',
+      [],
+    ],
+    [
+      'has no net prices, and buyers who see some',
+      withCart({
+        prices: 'gross',
+        isB2b: '1',
+        products: [{ ...honey, nett_price: undefined, own: 1 }],
+      }),
+      'read',
+      [
+        `error: readCart: products[0].nett_price: it is missing (fields that are there: "own"): ${NO_DASH} net price, and the line adds nothing to the net totals.`,
+      ],
+    ],
+    [
+      'has no net prices, and buyers who see gross prices only',
+      withCart({ prices: 'gross', products: [{ ...honey, nett_price: undefined }] }),
       'read',
       [],
     ],

@@ -10,6 +10,7 @@ import { run, tool } from '../../scripts/setup/run.mjs';
 import { isReact } from '../../scripts/weigh.mjs';
 import { LANGUAGES } from '../../src/i18n/languages.js';
 import { TAGS } from '../../src/base/tags.js';
+import { readPage } from '../unit/markdown.js';
 import { installPackage, QUIET, succeeds, type Project } from './installed.js';
 
 /** Importing must do nothing without a page, because shops also render on servers. */
@@ -66,6 +67,18 @@ async function snippetsOf(host: string): Promise<Record<string, string>> {
   const files = await readdir(folder);
   const texts = files.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')]);
   return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
+}
+
+/** What the docs show in TypeScript, outside of the hosts and of the testing page, which run. */
+async function typedSnippets(): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const page of ['integration', 'events', 'quickstart']) {
+    const { fences } = readPage(await readFile(at(`docs/${page}.md`), 'utf8'));
+    for (const { language, code } of fences.filter(({ language }) => /^tsx?$/.test(language))) {
+      files[`${page}-${Object.keys(files).length}.${language}`] = `${code}\nexport {};\n`;
+    }
+  }
+  return files;
 }
 
 let project: Project;
@@ -181,13 +194,13 @@ describe('the package, as it would be published', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('"readCart"')]);
   });
 
-  it('tells React, Vue, Svelte and Solid the tags by a plain import, which does nothing', async () => {
+  it('tells React, Vue, Svelte, Solid and the docs the tags by a plain import, which does nothing', async () => {
     for (const name of ['vue', 'svelte', 'solid-js']) {
       const packages = path.join(project.folder, 'node_modules');
       await symlink(at('test/package/node_modules', name), path.join(packages, name), 'junction');
     }
     await symlink(at('node_modules/@types'), path.join(project.folder, 'node_modules/@types'), 'junction'); // prettier-ignore
-    const files = { ...TEMPLATES, ...(await snippetsOf('react')) };
+    const files = { ...TEMPLATES, ...(await snippetsOf('react')), ...(await typedSnippets()) };
     for (const [file, text] of Object.entries(files)) await project.write(file, text);
     const compilerOptions = { strict: true, noEmit: true, types: [], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', lib: ['es2022', 'dom', 'dom.iterable'] }; // prettier-ignore
     const config = JSON.stringify({ compilerOptions, files: Object.keys(files) });

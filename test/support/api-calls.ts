@@ -132,7 +132,7 @@ export const CALLS: readonly CallCase[] = [
   },
   {
     operation: 'get-free-delivery',
-    run: (site) => testClient(site).readFreeDelivery('PL'),
+    run: (site) => testClient(site).readFreeDelivery('pl'),
     method: 'GET',
     path: '/api/free-delivery/pl',
     csrf: false,

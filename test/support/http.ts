@@ -1,4 +1,4 @@
-import { callOf as callAt } from '../../src/testing/answer-call.js';
+import { callOf as callAt } from './call-of.js';
 import { CALLS, type Answer, type CallName, type ShopCall } from './shop.js';
 
 /** A call as the browser sends it. */

@@ -86,13 +86,8 @@ export function throwIfUnloaded(): void {
   if (unloaded) throw new Error(`A module could not be loaded: ${unloaded}`);
 }
 
-interface PageOptions {
-  /** Whether only `time()` moves the clock. If not, the clock runs, and `time()` can also move it. */
-  readonly still?: boolean;
-}
-
-/** Gives each test of the file a page of its own: its shop, storage, cookies, console, clock. */
-export function testPage({ still = true }: PageOptions = {}): TestPage {
+/** Gives each test of the file a page of its own: its shop, storage, cookies, console, and a clock that only `time()` moves. */
+export function testPage(): TestPage {
   let lines: string[] = [];
   let events: { name: string; detail: unknown }[] = [];
   let undos: Undo[] = [];
@@ -130,7 +125,7 @@ export function testPage({ still = true }: PageOptions = {}): TestPage {
       'Date',
       'performance',
     ] as const;
-    vi.useFakeTimers({ toFake: [...all], shouldAdvanceTime: !still });
+    vi.useFakeTimers({ toFake: [...all] });
     page.shop = openShop();
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => page.shop.fetch(url, init));
     vi.stubGlobal('XMLHttpRequest', PageRequest);

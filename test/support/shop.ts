@@ -3,8 +3,7 @@ import { answerCall, type ShopRules, type ShopState } from '../../src/testing/an
 
 /**
  * The shop of the tests: the calls of src/testing, with rules of its own, which use no code of the
- * library. One page reaches it by page-shop.ts, several tabs by test/world/network.ts, and the pages of
- * random visits by test/model-based/network.ts.
+ * library. One page reaches it by page-shop.ts, several tabs by test/world/network.ts.
  */
 
 export type Wire = Record<string, unknown>;

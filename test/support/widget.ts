@@ -1,7 +1,7 @@
 import './no-lit-notice.js';
-import { fixture, fixtureCleanup, waitUntil } from '@open-wc/testing';
-import { afterEach, beforeEach } from 'vitest';
-import { testPage, throwIfUnloaded, type TestPage } from './page.js';
+import { fixture, fixtureCleanup } from '@open-wc/testing';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { testPage, throwIfUnloaded, time as clock, type TestPage } from './page.js';
 
 /** A tag on the page, looked at through its parts as a shop's script or style would. */
 export interface Mounted<Host extends HTMLElement = HTMLElement> {
@@ -22,15 +22,43 @@ export interface Mounted<Host extends HTMLElement = HTMLElement> {
 
 const squeezed = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Waits until the condition is met; a busy machine may take long. Fails with these words, or at once without a module. */
-export function until(isMet: () => boolean, words = 'the condition was not met'): Promise<void> {
-  const isMetYet = (): boolean => isMet() || (throwIfUnloaded(), false);
-  return waitUntil(isMetYet, words, { interval: 4, timeout: 120_000 });
+/** Lets all modules load and everything run that is ready, which for React takes several tasks. */
+export async function rendered(): Promise<void> {
+  await vi.dynamicImportSettled();
+  for (let task = 0; task < 3; task++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A page for tags, in English, whose clock goes on. */
+/** Lets this much time pass, in milliseconds, and what is due in it be shown. */
+export async function time(milliseconds: number): Promise<void> {
+  await clock(milliseconds);
+  await rendered();
+}
+
+/** Lets everything that is ready run, and be shown. */
+export const turn = (): Promise<void> => time(0);
+
+/**
+ * Waits until the condition is met. The clock goes from one timer to the next, and only when everything is done that is
+ * ready. Fails with these words after two minutes of that clock, or at once without a module.
+ */
+export async function until(
+  isMet: () => boolean,
+  words = 'the condition was not met',
+): Promise<void> {
+  const end = Date.now() + 120_000;
+  for (;;) {
+    await rendered();
+    if (isMet()) return rendered();
+    throwIfUnloaded();
+    if (Date.now() > end) throw new Error(words);
+    if (vi.getTimerCount()) await vi.advanceTimersToNextTimerAsync();
+    else await time(1000);
+  }
+}
+
+/** A page for tags, in English. */
 export function widgetPage(): TestPage {
-  const page = testPage({ still: false });
+  const page = testPage();
   beforeEach(() => {
     document.documentElement.lang = 'en';
   });
@@ -65,11 +93,6 @@ export function look<Host extends HTMLElement>(host: Host, wait = until): Mounte
     },
     goes: (name) => wait(() => !has(name), `part "${name}" did not go`),
   };
-}
-
-/** React runs effects in a task after the one that showed the tag. No buyer acts in between. */
-export async function rendered(): Promise<void> {
-  for (let task = 0; task < 3; task++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Puts markup on the page and waits until its tag shows a part. */

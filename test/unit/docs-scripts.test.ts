@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as api from '../../src/entries/index.js';
 import { createMemoryShop } from '../../src/entries/testing.js';
 import '../../widgets/cart-totals/index.js';
-import { runSnippet } from './run-snippet.js';
+import { fencesOf, ran, runSnippet } from './run-snippet.js';
 
 const EVENTS = 'docs/events.md';
 let total: HTMLElement;
@@ -124,6 +125,10 @@ describe('a script of the docs', () => {
     );
   });
 
+  it('refuses a save in a test', async () => {
+    await expect(runSnippet('docs/testing.md', 'shop.next(')).resolves.toBeUndefined();
+  });
+
   it('sends PUT and DELETE as POST, and nothing else', async () => {
     const send = vi.fn();
     const window = { fetch: send };
@@ -138,8 +143,46 @@ describe('a script of the docs', () => {
     expect(other).toEqual(['/cart-api/cart', { method: 'GET' }]);
   });
 
+  it('finds products by a call, and passes analytics events on', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const [fetch, send] = [vi.fn(), vi.fn()];
+    await runSnippet(EVENTS, 'myTracker', { fetch, myTracker: { send } });
+    const button = id('add', 'button');
+    button.dataset['cartAdd'] = '{"id": 77}';
+    void api.addDeclared(button);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/products?keys=77'));
+    api.removeLine(String(api.getCart()!.products[0]!.id));
+    const ecommerce = expect.objectContaining({ currency: 'PLN' }) as unknown;
+    expect(send).toHaveBeenCalledWith('remove_from_cart', ecommerce);
+  });
+
+  it('makes an error whose status counts', async () => {
+    const failed = 'failure(409, "changed")';
+    const words = 'failure = (';
+    expect(await runSnippet('docs/own-backend.md', words, {}, failed)).toMatchObject({
+      status: 409,
+      message: 'changed',
+    });
+  });
+
+  it('makes the page read the cart again', async () => {
+    const reads = () => shop.calls.filter(({ name }) => name === 'readCart').length;
+    const before = reads();
+    await runSnippet('docs/migration.md', 'cart:refresh');
+    await vi.waitFor(() => expect(reads()).toBeGreaterThan(before));
+  });
+
+  it('gives the tag a token of another host', async () => {
+    const page = id('page', 'cart-page');
+    const fetch = vi.fn(() => Promise.resolve(Response.json({ token: 'abc' })));
+    await runSnippet('docs/other-hosts.md', '/token', { fetch });
+    expect(fetch).toHaveBeenCalledWith(expect.anything(), { credentials: 'include' });
+    expect(page.getAttribute('csrf-token')).toBe('abc');
+  });
+
   it.each([
     ['docs/own-backend.md', 'vendure({'],
+    ['docs/quickstart.md', 'createMemoryShop('],
     ['docs/woocommerce.md', 'texts: {'],
     ['docs/woocommerce.md', 'cartToken ='],
   ])('of %s sets calls that the library takes: %s', async (page, words) => {
@@ -147,5 +190,18 @@ describe('a script of the docs', () => {
     release();
     await runSnippet(page, words);
     expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('is run here, as far as no other test runs it', () => {
+    const pages = readdirSync('docs').filter((file) => file.endsWith('.md'));
+    const left = pages.flatMap((page) =>
+      fencesOf(`docs/${page}`)
+        .filter(({ language, code }) => /^[jt]sx?$/.test(language) && !ran.has(code))
+        .map(({ code }) => `${page}: ${code.slice(0, 60)}`),
+    );
+    // In test/hosts, of the testing page and servers, recipes.spec, of wrong backends, and in the package's types.
+    const elsewhere =
+      /^(frameworks|react|testing|first-server)|mayProceed|const PAGES|^integration.*\s.*(widgets\/cart-page|defineAll|reference types|jsx)/;
+    expect(left.filter((each) => !elsewhere.test(each))).toEqual([]);
   });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { openapi, operationsOf } from '../../scripts/manifest/openapi.mjs';
 import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
 import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
-import { document, operations, problemsAt, problemsOf } from '../support/wire-schemas.js';
+import { problemsAt, problemsOf } from '../support/wire-schemas.js';
+
+const document = await openapi();
+const operations = operationsOf(document);
 
 describe('openapi.json', () => {
   it('has every call, with its method, path, token and kind of body', () => {

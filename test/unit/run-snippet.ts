@@ -10,11 +10,18 @@ import { readPage } from './markdown.js';
 
 const MODULES: Readonly<Record<string, unknown>> = {
   'cart-elements': api,
+  'cart-elements/api.js': api,
   'cart-elements/testing': testing,
   '/cart-elements/index.js': api,
   '/cart-elements/adapters/vendure.js': { vendure },
   '/cart-elements/adapters/woocommerce.js': { woocommerce },
 };
+
+/** The code of the snippets that have been run. */
+export const ran = new Set<string>();
+
+/** @returns what is in the fences of a page */
+export const fencesOf = (page: string) => readPage(readFileSync(path.resolve(page), 'utf8')).fences;
 
 /**
  * Runs the snippet of a page that contains these words against the sources, with names that its environment has.
@@ -27,10 +34,10 @@ export async function runSnippet(
   globals: Readonly<Record<string, unknown>> = {},
   value = '',
 ): Promise<unknown> {
-  const { fences } = readPage(readFileSync(path.resolve(page), 'utf8'));
-  const found = fences.filter((each) => each.code.includes(words));
+  const found = fencesOf(page).filter((each) => each.code.includes(words));
   const [{ code } = { code: '' }] = found;
   if (found.length !== 1) throw new Error(`${found.length} snippets of ${page} have "${words}"`);
+  ran.add(code);
   const { outputText } = ts.transpileModule(code, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.CommonJS },
   });

@@ -156,7 +156,7 @@ describe('what a page sends as it is left', () => {
     expect(await sent(w, tab)).toEqual(calls);
   });
 
-  it('is no deletion that could overtake the save of the other line of the product', async () => {
+  it('is no deletion of one of two lines of a product', async () => {
     const w = world([product(1, 1), product(1, 1, { configuration_id: 'b' })]);
     const tab = await w.open();
     tab.cart.remove('1');

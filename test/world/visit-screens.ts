@@ -4,6 +4,14 @@ import type { Window } from './visit-windows.js';
 const shown = (lines: readonly { id: unknown; quantity: unknown }[]): string =>
   lines.map(({ id, quantity }) => `${String(id)}: ${String(quantity)}`).join(', ');
 
+/** Where the totals on the screen are not those of its lines, each of which costs 10.00 net and 12.30 gross. */
+export function totalProblems({ tab, number }: Window): string[] {
+  const { gross, net } = tab.cart.figures.totals.get().total;
+  const pieces = (tab.cart.current()?.lines ?? []).reduce((sum, line) => sum + line.quantity, 0);
+  const isRight = gross === BigInt(pieces * 1230) && net === BigInt(pieces * 1000);
+  return isRight ? [] : [`window ${number + 1} shows ${gross} gross and ${net} net of ${pieces}`];
+}
+
 /**
  * Where the screen of a window differs from what the shop has.
  *

@@ -46,6 +46,8 @@ export type Arrival = 'plain' | 'prerendered' | 'with an old cart';
 /** A visit: a shop, the number of windows, and what happens. */
 export interface Script {
   readonly personality: Personality;
+  /** Whether some lines are sold to this buyer in full packs only. */
+  readonly isB2b: boolean;
   readonly tabs: number;
   readonly actions: readonly Action[];
 }
@@ -119,7 +121,7 @@ export function scriptOf(seed: number): Script {
   };
   const tabs = 2 + random.below(2);
   const actions = Array.from({ length: ACTIONS }, () => actionOf(random, personality, tabs));
-  return { personality, tabs, actions };
+  return { personality, isB2b: seed % 2 === 0, tabs, actions };
 }
 
 function actionOf(random: Random, personality: Personality, tabs: number): Action {

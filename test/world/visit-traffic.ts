@@ -153,6 +153,7 @@ export function createTraffic(
     conflicts.delete(own.tab);
     const named =
       call.name === 'save' ? linesOfSave(call).map(({ id }) => id) : Object.values(call.body);
+    if (new Set(named).size < named.length) problems.push(`a save of ${call.tab} has a line twice`);
     for (const what of named.map(String)) {
       if (ownerOf(what) !== shop.owner) {
         problems.push(`${call.name} of ${call.tab}: ${what} reached the cart of ${shop.owner}`);

@@ -18,11 +18,22 @@ export interface Window {
 
 /** The lines that only this window changes; the ids of another buyer's begin at 100. */
 export const linesOf = (window: number): number[] => [1, 2, 3].map((at) => 10 * (window + 1) + at);
+
+const PACK = 6;
+/** The last line of each window is sold to business buyers in full packs only. */
+const isPacked = (id: number): boolean => id % 10 === 3;
+/** What a business buyer gets who types this many pieces. */
+export const inPacks = (id: number, pieces: number): number =>
+  isPacked(id) ? Math.ceil(pieces / PACK) * PACK : pieces;
 /** The first cart of the shop. */
 export const firstLines = (tabs: number, from: number): WireProduct[] => [
   ...Array.from({ length: tabs }, (_, window) => linesOf(window))
     .flat()
-    .map((id) => product(from + id, id % 10)),
+    .map((id) =>
+      isPacked(id)
+        ? product(from + id, PACK, { tylko_pelne_opakowania: 1, zawartosc_opz: PACK })
+        : product(from + id, id % 10),
+    ),
   product(from + FOREIGN[0], 7),
 ];
 /** Lines that only the page without the library changes. */

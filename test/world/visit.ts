@@ -2,11 +2,12 @@ import { openIntent } from '../../src/model/sync/log.js';
 import { linesOfSave } from '../support/shop.js';
 import { product } from './network.js';
 import type { Action, Arrival, Script } from './visit-script.js';
-import { screenProblems } from './visit-screens.js';
+import { screenProblems, totalProblems } from './visit-screens.js';
 import { createTraffic, type Traffic } from './visit-traffic.js';
 import {
   firstLines,
   FOREIGN,
+  inPacks,
   linesOf,
   look,
   ownerOf,
@@ -33,9 +34,9 @@ const NOTES = 0;
 const CODES = 1;
 
 /** Runs a visit to its end. Then there are no more faults, and shop and screens must agree. */
-export async function playVisit({ personality, tabs, actions }: Script): Promise<Ending> {
-  const visit = await createVisit({ personality, tabs, actions });
-  for (const action of actions) await visit.perform(action);
+export async function playVisit(script: Script): Promise<Ending> {
+  const visit = await createVisit(script);
+  for (const action of script.actions) await visit.perform(action);
   return visit.end();
 }
 
@@ -43,10 +44,11 @@ async function createVisit(script: Script): Promise<{
   perform(action: Action): Promise<void>;
   end(): Promise<Ending>;
 }> {
-  const { personality } = script;
+  const { personality, isB2b } = script;
   const lines = firstLines(script.tabs, 0);
   const w: World = world(lines, personality);
   const { shop } = w;
+  shop.cart['isB2b'] = isB2b;
   const wishes: Wishes = createWishes(amountsOf(lines));
   const traffic: Traffic = createTraffic(w, wishes, ownerOf);
   const problems: string[] = [];
@@ -60,6 +62,7 @@ async function createVisit(script: Script): Promise<{
   const oldCart = () => ({
     products: firstLines(script.tabs, owner() === 'berta' ? 100 : 0),
     remarks: '',
+    isB2b,
     ...(personality.namesOwner && { owner: owner() }),
   });
 
@@ -251,15 +254,17 @@ async function createVisit(script: Script): Promise<{
         if (ownerOf(key) === owner()) {
           const id = Number(key);
           const isGone = shopAmount(id) === undefined;
-          wishes.wish(id, action.amount, ...(isGone ? [undefined] : []));
+          const wanted = isB2b ? inPacks(id, action.amount) : action.amount;
+          wishes.wish(id, wanted, ...(isGone ? [undefined] : []));
         }
         return;
       }
       case 'undo': {
         look(window);
-        const gone = tab.cart.undo.offered.get()?.inverse.added ?? [];
+        const gone =
+          tab.cart.undo.offered.get()?.inverse.filter(({ kind }) => kind === 'add') ?? [];
         // The first call undoes everything; the others record what is wanted.
-        for (const { line } of gone) edit(window, line.key, () => tab.cart.undo.undo());
+        for (const { key } of gone) edit(window, key, () => tab.cart.undo.undo());
         return;
       }
       case 'note':
@@ -334,6 +339,7 @@ async function createVisit(script: Script): Promise<{
         if (!personality.namesOwner || owner() === 'berta') return;
         const theirs = firstLines(script.tabs, 100);
         shop.logIn('berta', theirs);
+        shop.cart['isB2b'] = isB2b;
         wishes.startAnew(amountsOf(theirs));
         notes = new Set(['']);
         isUnnoticed = true;
@@ -356,6 +362,7 @@ async function createVisit(script: Script): Promise<{
       if (!window) return;
       await act(action, window);
       await pass(action.then);
+      problems.push(...windows.flatMap(totalProblems));
     },
     async end() {
       traffic.heal();

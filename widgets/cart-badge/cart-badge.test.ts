@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { keepCart, refreshCart, removeLine, setQuantity } from '../../test/support/model.js';
-import { otherTabSaved, time, turn } from '../../test/support/page.js';
-import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import { otherTabSaved } from '../../test/support/page.js';
+import { type Mounted, mount, time, turn, until, widgetPage } from '../../test/support/widget.js';
 import { product } from '../../test/support/shop.js';
 import './index.js';
 

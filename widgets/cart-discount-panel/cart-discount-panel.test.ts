@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
-import { turn } from '../../test/support/page.js';
-import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import {
+  type Mounted,
+  mount,
+  press,
+  turn,
+  type,
+  until,
+  widgetPage,
+} from '../../test/support/widget.js';
 import { loadCart } from '../../test/support/model.js';
 import './index.js';
 

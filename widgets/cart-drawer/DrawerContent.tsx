@@ -14,7 +14,7 @@ import baseCss from '../../src/ui/base.css?inline';
 import ledgerCss from '../../src/ui/ledger.css?inline';
 import { adoptStyles } from '../../src/ui/styles.js';
 import tokensCss from '../../src/ui/tokens.css?inline';
-import { useIsEmpty, useLedger } from '../../src/ui/use-cart.js';
+import { useAudience, useIsEmpty, useLedger } from '../../src/ui/use-cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
 import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
@@ -27,7 +27,7 @@ import linesCss from '../cart-lines/cart-lines.css?inline';
 import { CartLogisticMinimum } from '../cart-logistic-minimum/CartLogisticMinimum.js';
 import minimumCss from '../cart-logistic-minimum/cart-logistic-minimum.css?inline';
 import { CartTotals } from '../cart-totals/CartTotals.js';
-import { CheckoutOr, Obstacle, ObstacleText } from '../cart-totals/CheckoutSlot.js';
+import { CheckoutOr, Obstacle, ObstacleText, SavingSign } from '../cart-totals/CheckoutSlot.js';
 import { TotalToPay } from '../cart-totals/TotalToPay.js';
 import totalsCss from '../cart-totals/cart-totals.css?inline';
 import { useTotalName } from '../cart-totals/use-delivery.js';
@@ -50,16 +50,18 @@ function DrawerBody() {
 
 /** The total to pay and the checkout link, which are always in view. */
 function TotalsFoot() {
-  const { isOld } = useLedger();
+  const { isOld } = useLedger().figures;
   const totalName = useTotalName();
+  const columns = useAudience().isGrossFirst ? ' one-column' : '';
   return (
-    <div className={isOld ? 'sum updating' : 'sum'} aria-busy={isOld || undefined}>
+    <div className={`sum${isOld ? ' updating' : ''}${columns}`} aria-busy={isOld || undefined}>
       <dl className="to-pay">
         <dt>{totalName}</dt>
         <dd>
           <TotalToPay />
         </dd>
       </dl>
+      <SavingSign />
       <CheckoutOr>
         <Obstacle>
           <ObstacleText />

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../test/support/axe.js';
-import { refused } from '../../test/support/shop.js';
 import {
   click,
   expectFocus,
@@ -114,13 +113,6 @@ it('is left open by a selection of text that ends on the backdrop', async () => 
   expect(isOpen(seen)).toBe(true);
 });
 
-it('says inside that the cart could not be read, and reads it again', async () => {
-  const seen = await open({ part: 'retry', change: (shop) => shop.next('load', refused(500)) });
-  page.said();
-  seen.part('retry').click();
-  await seen.appears('line');
-});
-
 it('shows reduced products inside, and stays open when their dialog is closed', async () => {
   const seen = await open({ state: 'reduced', part: 'reduced-dialog' });
   await expectFocus('reduced-close');
@@ -141,6 +133,12 @@ it('has all net amounts of its totals in one column and all gross ones in anothe
     expect(ends).toHaveLength(4);
     expect(Math.max(...ends) - Math.min(...ends), side).toBeLessThanOrEqual(1);
   }
+});
+
+it('shows consumers no net amount beside the total', async () => {
+  const seen = await open();
+  expect(seen.part('total-gross').getBoundingClientRect().width).toBeGreaterThan(24);
+  expect(seen.part('total-net').parentElement!.getBoundingClientRect().width).toBe(1);
 });
 
 it('scrolls only its list, and all of it in a window that is too low', async () => {

@@ -2,10 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { addLine, setQuantity } from '../../src/entries/public-cart.js';
 import { emit, on } from '../../src/bus/events.js';
-import { time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { keepCart } from '../../test/support/model.js';
-import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import { type Mounted, mount, time, turn, until, widgetPage } from '../../test/support/widget.js';
 import './index.js';
 
 const page = widgetPage();
@@ -45,8 +44,10 @@ describe('the drawer', () => {
   });
 
   it('shows lines, codes, totals and the way to checkout once it is open', async () => {
+    const load = page.shop.hold('load');
     const seen = await show('open');
     expect(seen.has('loading')).toBe(true);
+    load.answer();
     await seen.appears('line');
     await seen.appears('checkout');
     expect(seen.parts('line')).toHaveLength(2);

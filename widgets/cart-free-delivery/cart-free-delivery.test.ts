@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { mount, until, widgetPage } from '../../test/support/widget.js';
+import { mount, turn, until, widgetPage } from '../../test/support/widget.js';
 import { setQuantity } from '../../test/support/model.js';
 import '../cart-totals/index.js';
 import './index.js';

@@ -1,27 +1,14 @@
-import {
-  amounts,
-  CART_CALLS,
-  CART_EVENTS,
-  COMMON_PARTS,
-  FALLBACK_SLOT,
-  parts,
-  PLAN_PARTS,
-} from '../../src/contract/common.js';
-import type { WidgetContract } from '../../src/contract/types.js';
+import { cartTag } from '../../src/contract/common.js';
 
-export const contract: WidgetContract = {
+export const contract = cartTag({
   tag: 'cart-free-delivery',
   summary: 'How far the cart is from free delivery. Not for business buyers.',
-  calls: [...CART_CALLS, 'readDiscounts', 'readDiscountsValue', 'readFreeDelivery'],
-  parts: [
-    ...COMMON_PARTS,
-    ...parts({
-      'free-delivery': 'The whole message.',
-      reached: 'Also on the message, once delivery is free.',
-    }),
-    ...amounts({ 'free-delivery-missing': 'Amount that is missing to free delivery.' }),
-    ...PLAN_PARTS,
-  ],
-  slots: [FALLBACK_SLOT],
-  events: [...CART_EVENTS, 'cart:discounts', 'cart:voucher'],
-};
+  calls: ['readDiscounts', 'readDiscountsValue', 'readFreeDelivery'],
+  parts: {
+    'free-delivery': 'The whole message.',
+    reached: 'Also on the message, once delivery is free.',
+  },
+  amounts: { 'free-delivery-missing': 'Amount that is missing to free delivery.' },
+  isPlanned: true,
+  events: ['cart:discounts', 'cart:voucher'],
+});

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { setQuantity } from '../../test/support/model.js';
-import { time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import {
+  type Mounted,
   compose,
   endComposition,
   mount,
   press,
+  time,
   type,
   until,
   widgetPage,
-  type Mounted,
 } from '../../test/support/widget.js';
 import './index.js';
 

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shared } from '../../src/base/registry.js';
-import { createStore, undoAll, type Store, type Undo } from '../../src/base/store.js';
-import { useStore } from '../../src/ui/use-store.js';
-import { ledgerRows } from '../../src/rules/ledger.js';
+import type { Undo } from '../../src/base/store.js';
 import { useLedgerWidth } from '../../src/ui/Ledger.js';
 import { useHost } from '../../src/ui/context.js';
 import { holdAtEdge } from '../../src/ui/hold-at-edge.js';
@@ -23,11 +20,10 @@ export function CartBar() {
 
 function ShownBar() {
   const host = useHost();
-  const figures = useLedger();
-  const audience = useAudience();
-  const { net, gross } = ledgerRows(figures, audience).at(-1)!;
+  const { figures, total } = useLedger();
+  const { isGrossFirst } = useAudience();
   const totalName = useTotalName();
-  const digits = useLedgerWidth([net, gross]);
+  const digits = useLedgerWidth([total.net, total.gross]);
 
   const toSummary = (): void => {
     const title = host.shadowRoot?.getElementById('totals-title');
@@ -44,7 +40,7 @@ function ShownBar() {
     >
       <button
         type="button"
-        className={audience.isGrossFirst ? 'bar-sum to-pay gross-first' : 'bar-sum to-pay'}
+        className={isGrossFirst ? 'bar-sum to-pay gross-first' : 'bar-sum to-pay'}
         style={digits}
         onClick={toSummary}
       >
@@ -61,27 +57,19 @@ function ShownBar() {
   );
 }
 
-type Owner = Store<HTMLElement | undefined>;
-/** The tag whose bar is shown: at most one on a page. */
-const barOwner = (): Owner => shared('bar-owner', (): Owner => createStore(undefined));
-
 /** The bar covers this part of the view: a button under it is not visible. */
 const COVERED = '0px 0px -80px 0px';
 
-/** Whether the shop has a bar of its own there: then it sets the custom property to `none`. */
+/** Whether another cart page of the document has the bar, or the shop has one of its own there and says `none`. */
 const isUnwanted = (host: HTMLElement): boolean =>
+  (document.querySelector('cart-page') ?? host) !== host ||
   getComputedStyle(host).getPropertyValue('--cart-bar-offset').trim() === 'none';
 
-/**
- * Whether to show the bar: while the page is in view, but not the summary's checkout link, no on-screen
- * keyboard is open, and no other tag shows a bar.
- */
+/** Whether to show the bar: while the page is in view, but not the summary's checkout link, and no on-screen keyboard is open. */
 function useBarShown(host: HTMLElement): boolean {
   const [isAway, setAway] = useState(false);
   const [isInView, setInView] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const isOwner = useStore(barOwner()) === host;
-  const isWanted = isAway && isInView && !isTyping;
 
   useEffect(() => {
     const way = host.shadowRoot?.querySelector('.checkout-slot');
@@ -103,17 +91,7 @@ function useBarShown(host: HTMLElement): boolean {
 
   useEffect(() => watchKeyboard(setTyping), []);
 
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const owner = barOwner();
-    const take = (): void => owner.set(owner.get() ?? host);
-    take();
-    return undoAll(owner.subscribe(take), () => {
-      if (owner.get() === host) owner.set(undefined);
-    });
-  }, [isWanted, host]);
-
-  return isWanted && isOwner;
+  return isAway && isInView && !isTyping;
 }
 
 /** An on-screen keyboard takes at least this share of the view; the browser's own bars take less. */

@@ -4,10 +4,8 @@ import { effectivePackSize, splitPacks } from '../../src/rules/quantity.js';
 import { listValue } from '../../src/rules/shown-line.js';
 import { isolated } from '../../src/i18n/translate.js';
 import { Amount } from '../../src/ui/Amount.js';
-import { useFormats, useText } from '../../src/ui/context.js';
-import { useAudience, useReductions } from '../../src/ui/use-cart.js';
+import { useView, type View } from '../../src/ui/use-cart.js';
 import { optionText } from '../cart-lines/list/line-labels.js';
-import { countedWord } from '../cart-lines/quantity/quantity-field.js';
 
 /** A column of the offer's table. */
 export interface OfferColumn {
@@ -23,16 +21,14 @@ export interface OfferColumn {
  * it is.
  */
 export function useOfferColumns(): readonly OfferColumn[] {
-  const t = useText();
-  const { number } = useFormats();
-  const { sides, isNetFirst, namesTax } = useAudience();
-  const reductions = useReductions();
+  const view = useView();
+  const { t, formats, sides, isNetFirst, namesTax, reductions } = view;
   const side = isNetFirst ? 'net' : 'gross';
   const values = (['net', 'gross'] as const).filter((tax) => sides.includes(tax));
   return [
-    { name: 'number', title: '#', cell: (_, at) => number(at + 1) },
-    { name: 'product', title: t('lines.product'), cell: (line) => <Product line={line} /> },
-    { name: 'quantity', title: t('lines.quantity'), cell: (line) => <Quantity line={line} /> },
+    { name: 'number', title: '#', cell: (_, at) => formats.number(at + 1) },
+    { name: 'product', title: t('lines.product'), cell: (line) => productCell(line, view) },
+    { name: 'quantity', title: t('lines.quantity'), cell: (line) => quantityCell(line, view) },
     {
       name: 'unit',
       title: t(isNetFirst && namesTax ? 'lines.unitNet' : 'lines.unitPrice'),
@@ -57,18 +53,10 @@ export function useOfferColumns(): readonly OfferColumn[] {
   ];
 }
 
-function useWords() {
-  const t = useText();
-  const formats = useFormats();
-  const { isTrade, isExport, isB2b, isNetFirst } = useAudience();
-  return { t, formats, isTrade, isB2b, isNetFirst, hasCode: isTrade || isExport };
-}
-
 /** The product with everything that a reader needs to order it. */
-function Product({ line }: { readonly line: Line }) {
-  const { t, formats, isB2b, hasCode } = useWords();
-  const reductions = useReductions();
+function productCell(line: Line, { t, formats, isTrade, isExport, isB2b, reductions }: View) {
   const isExempt = line.discountExempt && reductions.some(({ name }) => name === 'partner');
+  const hasCode = isTrade || isExport;
   const notes = [
     ...(line.options ?? []).map((option) => optionText(t, option)),
     hasCode && line.ean && `${t('lines.ean')} ${line.ean}`,
@@ -96,25 +84,19 @@ function Product({ line }: { readonly line: Line }) {
 }
 
 /** The number of pieces; for business buyers also the number and size of the packs. */
-function Quantity({ line }: { readonly line: Line }) {
-  const { t, formats, isB2b, isTrade } = useWords();
+function quantityCell(line: Line, { t, formats: { number }, isB2b, isTrade }: View) {
   if (line.quantityText) return <span>{line.quantityText}</span>;
   if (line.quantityUnreadable) return <span>–</span>;
+  if (!isTrade) return <span>{number(line.quantity)}</span>;
   const counted = (key: 'line.packs' | 'line.pieces', count: number): string =>
-    `${formats.number(count)}\u00a0${countedWord(t, key, count)}`;
-  if (!isTrade) return <span>{formats.number(line.quantity)}</span>;
-  const size = effectivePackSize(line, isB2b);
+    `${number(count)}\u00a0${t(key, { count })}`;
   const { packs, singles } = splitPacks(line, line.quantity, isB2b);
+  const inPacks = `${counted('line.packs', packs)} × ${number(effectivePackSize(line, isB2b))}`;
+  const rest = singles > 0 ? ` + ${counted('line.pieces', singles)}` : '';
   return (
     <>
       <span>{counted('line.pieces', line.quantity)}</span>
-      {packs > 0 && (
-        <span className="o-more">
-          {`${counted('line.packs', packs)} × ${formats.number(size)}${
-            singles > 0 ? ` + ${counted('line.pieces', singles)}` : ''
-          }`}
-        </span>
-      )}
+      {packs > 0 && <span className="o-more">{inPacks + rest}</span>}
     </>
   );
 }

@@ -60,7 +60,7 @@ describe('the checkout link', () => {
     await until(() => scrolled.mock.contexts.length > 0, 'nothing was brought into view');
     const [line] = seen.parts('line');
     expect(scrolled.mock.contexts).toEqual([line]);
-    expect(line?.textContent).toContain('The shop refused');
+    expect(line?.textContent).toContain('The shop did not accept');
     expect(seen.root.activeElement).toBe(seen.part('quantity'));
     page.said();
   });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { time } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
-import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import { type Mounted, mount, time, until, widgetPage } from '../../test/support/widget.js';
 import { applyCode, writeRemarks } from '../../test/support/model.js';
 import './index.js';
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
-import { time } from '../../test/support/page.js';
-import { mount, type, until, widgetPage } from '../../test/support/widget.js';
+import { mount, time, type, until, widgetPage } from '../../test/support/widget.js';
 import { removeLine, setQuantity } from '../../test/support/model.js';
 import './index.js';
 

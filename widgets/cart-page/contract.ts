@@ -29,15 +29,18 @@ const OTHERS = composed([
 ]);
 
 const OFFER_PARTS = [
-  ...parts({
-    'print-offer': 'Button that prints an offer. Only with `offer="on"`.',
-    offer: 'The offer. It exists only while the page prints.',
-    'offer-title': 'Heading of the offer.',
-    'offer-date': 'Day on which the offer was printed.',
-    'offer-valid-until': 'Last day on which the offer is valid. Only with `offer-validity`.',
-    'offer-reference': 'Reference of the customer.',
-    'offer-line': 'Row of a line whose quantity is not 0. `data-id` is the id of the product.',
-  }),
+  ...parts(
+    {
+      'print-offer': 'Button that prints an offer. Only with `offer="on"`.',
+      offer: 'The offer. It exists only while the page prints.',
+      'offer-title': 'Heading of the offer.',
+      'offer-date': 'Day on which the offer was printed.',
+      'offer-valid-until': 'Last day on which the offer is valid. Only with `offer-validity`.',
+      'offer-reference': 'Reference of the customer.',
+      'offer-line': 'Row of a line whose quantity is not 0. `data-id` is the id of the product.',
+    },
+    { 'offer-line': ['data-id'] },
+  ),
   ...amounts({
     'offer-unit-net': 'Unit price, net. For business and export buyers, and for dropshipping.',
     'offer-unit-gross': 'Unit price, gross. For retail buyers.',

@@ -97,7 +97,7 @@ describe('the printed offer', () => {
     const sheets = document.adoptedStyleSheets.length;
     expect(seen.has('offer')).toBe(false);
     print('beforeprint');
-    expect(seen.text('offer-title')).toBe('Offer');
+    expect(seen.text('offer-title')).toBe('Quote');
     expect(seen.part('offer').querySelector('slot[name="letterhead"]')).not.toBeNull();
     expect(document.adoptedStyleSheets).toHaveLength(sheets + 1);
     print('afterprint');

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { time } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import { removeLine } from '../../test/support/model.js';
-import { mount, until, widgetPage } from '../../test/support/widget.js';
+import { mount, time, until, widgetPage } from '../../test/support/widget.js';
 import './index.js';
 
 const page = widgetPage();

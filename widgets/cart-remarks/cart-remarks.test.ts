@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { time } from '../../test/support/page.js';
 import { refused } from '../../test/support/shop.js';
 import {
   compose,
   endComposition,
   mount,
+  time,
   type,
   until,
   widgetPage,

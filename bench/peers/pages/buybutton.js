@@ -1,4 +1,3 @@
-/* global ShopifyBuy */
 // @shopify/buy-button-js 3: the published script plus its documented configuration. Templates and
 // class names are configuration; they give the same markup as the other pages.
 const real = window.fetch;

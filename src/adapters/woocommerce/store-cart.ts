@@ -79,31 +79,21 @@ export interface StoreCart {
 }
 
 /** The words that the Store API does not send. The plugin takes them from WooCommerce's translations. */
-export interface StoreTexts {
-  readonly subtotal: string;
-  /** With `{code}`. */
-  readonly coupon: string;
-  readonly shipping: string;
-  readonly shippingLater: string;
-  readonly tax: string;
-  /** With `{tax}`, its name. */
-  readonly includedTax: string;
-  /** With `{count}`. */
-  readonly lowStock: string;
-  readonly backorder: string;
-  /** In place of the checkout link where the cart has errors; without it, the shop's own words about them. */
-  readonly blocked?: string | undefined;
-}
-
-const TEXTS: StoreTexts = {
+const TEXTS = {
   subtotal: 'Subtotal',
   coupon: 'Coupon: {code}',
   shipping: 'Shipping',
   shippingLater: 'Calculated at checkout',
   tax: 'Tax',
+  /** With the name of the tax. */
   includedTax: 'Including {tax}',
   lowStock: '{count} left in stock',
   backorder: 'Available on backorder',
+};
+
+export type StoreTexts = Readonly<typeof TEXTS> & {
+  /** In place of the checkout link where the cart has errors; without it, the shop's own words about them. */
+  readonly blocked?: string | undefined;
 };
 
 export interface StoreCartOptions {

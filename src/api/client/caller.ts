@@ -1,5 +1,6 @@
 import { FUNCTION_TIME } from '../../base/limits.js';
 import { jsonCopy } from '../../base/json.js';
+import { encoded } from '../../base/url.js';
 import { isApiError } from '../http/errors.js';
 import { failureOf, request } from '../http/request.js';
 import type { Answer, Call, CallPayload, Site } from '../http/request.js';
@@ -36,8 +37,8 @@ export type Caller = ReturnType<typeof createCaller>;
 /** Makes calls over HTTP, or with the functions of a script. */
 export function createCaller({ site, custom, warn }: CallSources) {
   /** @throws ApiError */
-  function send(name: CallName, options?: CallOptions): Promise<Answer> {
-    const call: Call = { ...CALL_TABLE[name], payload: {}, ...options };
+  async function send(name: CallName, options?: CallOptions): Promise<Answer> {
+    const call = withPath(site(), { ...CALL_TABLE[name], payload: {}, ...options });
     const client = custom();
     return client?.[name] ? answerOf(site(), call, client, name) : request(site(), call);
   }
@@ -80,6 +81,17 @@ export function createCaller({ site, custom, warn }: CallSources) {
       }
     },
   };
+}
+
+/** A call whose path has what it takes from the payload. @throws ApiError if that would lead up the path */
+function withPath(site: Site, call: Call): Call {
+  const path = call.path.replace(/\{(\w+)\}/, (_, name: string) => {
+    const segment = encoded(text(call.payload[name]));
+    // Browsers resolve dots also if they are encoded.
+    if (/^\.{0,2}$/.test(segment)) throw failureOf(site, call)('bad-shape');
+    return segment;
+  });
+  return { ...call, path };
 }
 
 /** The answer of a script's own function. @throws ApiError for any error of the script */

@@ -137,14 +137,6 @@ describe('deleteLine', () => {
 });
 
 describe('a write', () => {
-  it('is kept alive after the page', async () => {
-    const calls = fakeShop(new Response(''));
-    await testClient().saveCart([], {});
-    await testClient().deleteLine({ id: 1 }, {});
-    await testClient().saveRemarks('x', {});
-    expect(calls.map(({ init }) => init.keepalive)).toEqual([true, true, true]);
-  });
-
   it('names the version of the cart that it begins from, where there is one', async () => {
     const calls = fakeShop(new Response('', { headers: { ETag: '"8"' } }));
     expect(await testClient().saveCart([], { etag: '"7"' })).toMatchObject({ etag: '"8"' });

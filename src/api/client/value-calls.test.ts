@@ -25,12 +25,7 @@ describe('readDiscountsValue', () => {
 
   it('takes a value of 0: a voucher may cover it all', async () => {
     fakeShop(json({ discounted: 0 }));
-    expect(await testClient().readDiscountsValue()).toEqual({
-      discountedGross: decimal(0),
-      discountedNet: undefined,
-      regularGross: undefined,
-      code: undefined,
-    });
+    expect(await testClient().readDiscountsValue()).toEqual({ discountedGross: decimal(0) });
   });
 
   it.each([
@@ -71,8 +66,8 @@ describe('an amount that cannot be read', () => {
         [{ wartosc_od: '1 000,00' }, { wartosc_od: 0 }, { wartosc_od: null }, '200'],
         (client) => client.readFreeDelivery('pl'),
         [
-          'rule of free delivery: wartosc_od "1 000,00" is not a decimal number from 0',
-          'rule of free delivery: rule "200" is not a JSON object',
+          'free delivery: rule.wartosc_od "1 000,00" is not a decimal number from 0',
+          'free delivery: rule "200" is not a JSON object',
         ],
       ],
       [
@@ -115,29 +110,22 @@ describe('readFreeDelivery', () => {
   });
 
   it.each([
-    ['PL', 'pl'],
-    ['deu', 'deu'],
-    ['Polska', 'polska'],
-    ['../X', '..%2Fx'],
+    ['pl', 'pl'],
+    ['../x', '..%2Fx'],
     ['p l', 'p%20l'],
-    ['ZŁ', 'z%C5%82'],
+    ['zł', 'z%C5%82'],
     ['a\ud800', 'a%EF%BF%BD'],
-  ])('asks for the country %j by one piece of the path, in lower case', async (country, piece) => {
+  ])('asks for the country %j by one piece of the path', async (country, piece) => {
     const calls = fakeShop(json([]));
     await testClient().readFreeDelivery(country);
     expect(calls[0]?.url).toBe(`/api/free-delivery/${piece}`);
   });
 
-  it.each(['', '.', '..', '...'])('makes no call for %j, which is no country', async (country) => {
+  it.each(['', '.', '..'])('makes no call for %j, which is no country', async (country) => {
     const calls = fakeShop(json([{ wartosc_od: 1 }]));
-    expect(await testClient().readFreeDelivery(country)).toEqual([]);
+    const failure = await failureOf(testClient().readFreeDelivery(country));
+    expect(failure).toMatchObject({ code: 'bad-shape', operation: 'get-free-delivery' });
     expect(calls).toHaveLength(0);
-  });
-
-  it.each([{ wartosc_od: 50 }, 'x', 0])('fails by its shape for %j', async (answer) => {
-    fakeShop(json(answer));
-    const failure = await failureOf(testClient().readFreeDelivery('pl'));
-    expect(failure).toMatchObject({ code: 'bad-shape' });
   });
 });
 
@@ -146,10 +134,6 @@ describe('readDropshippingCost', () => {
     [
       { oplatabrutto: '18.45', oplatanetto: '15.00' },
       { net: decimal('15.00'), gross: decimal('18.45') },
-    ],
-    [
-      { oplatabrutto: 0, oplatanetto: 0 },
-      { net: decimal(0), gross: decimal(0) },
     ],
     [
       { oplatabrutto: 1.235, oplatanetto: 1.004 },

@@ -1,9 +1,7 @@
 import type { Money, VoucherValue } from '../../rules/cart.js';
 import type { Decimal } from '../../rules/decimal.js';
-import { encoded } from '../../base/url.js';
 import { Fields } from '../wire/fields.js';
-import { emptyList, list, noted, noting, price, record } from '../wire/parse.js';
-import { CALL_TABLE } from './call-table.js';
+import { emptyList, list, price, record } from '../wire/parse.js';
 import { throwIfRefused, type Caller } from './caller.js';
 
 export type ValueCalls = ReturnType<typeof createValueCalls>;
@@ -17,7 +15,7 @@ export function createValueCalls({ send, read, warn }: Caller) {
       const { json } = answer;
       if (json === null || emptyList(json)) return undefined;
       throwIfRefused(answer, ['error', 'message']);
-      const value = new Fields(record(json) ?? {}, noting('value with codes', warn));
+      const value = new Fields(record(json) ?? {}, 'value with codes: ', warn);
       const discountedGross = value.amount('discounted');
       if (discountedGross === undefined) throw answer.fail('bad-shape');
       return {
@@ -29,13 +27,11 @@ export function createValueCalls({ send, read, warn }: Caller) {
       };
     },
     /** The values from which delivery to the country is free, in the shop's order. */
-    async readFreeDelivery(country: string): Promise<Decimal[]> {
-      const piece = encoded(country.toLowerCase());
-      // Browsers would resolve dots as steps up the path.
-      if (/^\.*$/.test(piece)) return [];
-      const path = CALL_TABLE.readFreeDelivery.path.replace('{country}', () => piece);
+    readFreeDelivery(country: string): Promise<Decimal[]> {
+      const from = (rule: unknown) =>
+        new Fields({ rule }, 'free delivery: ', warn).object('rule').amount('wartosc_od') ?? [];
       const payload = { country };
-      return read('readFreeDelivery', ({ json }) => parseRules(json, warn), { payload, path });
+      return read('readFreeDelivery', ({ json }) => list(json)?.flatMap(from), { payload });
     },
     readDropshippingCost: () =>
       read('readDropshippingCost', ({ json }): Money<Decimal> | undefined => {
@@ -44,16 +40,4 @@ export function createValueCalls({ send, read, warn }: Caller) {
         return gross && net && { net, gross };
       }),
   };
-}
-
-/**
- * Reads the values of the rules without those that are unreadable; undefined if the answer is not a
- * list.
- */
-function parseRules(wire: unknown, report: (problem: string) => void): Decimal[] | undefined {
-  const unreadable = noting('rule of free delivery', report);
-  return list(wire)?.flatMap((rule) => {
-    const fields = noted({ rule }, 'rule', unreadable, record, 'JSON object') ?? {};
-    return noted(fields, 'wartosc_od', unreadable) ?? [];
-  });
 }

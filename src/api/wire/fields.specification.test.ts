@@ -52,7 +52,7 @@ describe('every field of', () => {
   });
 
   it('the component is read', () => {
-    const names = asked((wire) => parseComponent(new Fields(wire, () => undefined)));
+    const names = asked((wire) => parseComponent(new Fields(wire, 'component: ')));
     expect(differences('WireComponent', names)).toEqual(NONE);
   });
 
@@ -73,9 +73,11 @@ describe('every field of', () => {
   });
 
   it('the discount info is read, each with its flag', () => {
-    const names = asked((wire) => parseDiscountInfo(wire));
+    const names = asked((wire) => parseDiscountInfo(new Fields({ discount_info: wire }, 'cart: ')));
     expect(differences('WireDiscountInfo', names)).toEqual(NONE);
-    const flags = asked((wire) => parseDiscountInfo({ rabatkontrahenta: 1, flags: wire }));
+    const flags = asked((flags) =>
+      parseDiscountInfo(new Fields({ discount_info: { rabatkontrahenta: 1, flags } }, 'cart: ')),
+    );
     expect([...flags]).toEqual(['rabatkontrahenta']);
   });
 });

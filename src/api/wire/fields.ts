@@ -2,7 +2,7 @@ import type { Price } from '../../rules/cart.js';
 import { parseDecimal, type Decimal } from '../../rules/decimal.js';
 import { safeUrl } from '../../base/url.js';
 import * as parse from './parse.js';
-import type { Unreadable, Wire } from './parse.js';
+import type { Wire } from './parse.js';
 
 type Reader<T> = (value: unknown) => T | undefined;
 
@@ -12,28 +12,50 @@ const address: Reader<string> = (value) => {
   return /^[\\/]{2}/.test(url) ? undefined : safeUrl(url, 'https://shop.invalid/');
 };
 
+/** A value in a message: short, because it may be of any size. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return '(a list)';
+  return parse.record(value) ? '(an object)' : String(JSON.stringify(value)).slice(0, 40);
+}
+
 /**
- * The fields of one object, all of them optional. One that is there and cannot be read is noted. Of two names for a
+ * The fields of one object, all of them optional. One that is there and cannot be read is reported. Of two names for a
  * field, the first one that is filled in counts.
  */
 export class Fields {
   readonly wire: Wire;
-  readonly #unreadable: Unreadable;
+  readonly #place: string;
+  readonly #report: (problem: string) => void;
 
-  constructor(wire: Wire, unreadable: Unreadable) {
+  /**
+   * @param place - how messages start: "product 42: ".
+   * @param report - gets a message for the console for each field that cannot be read.
+   */
+  constructor(wire: Wire, place: string, report: (problem: string) => void = () => undefined) {
     this.wire = wire;
-    this.#unreadable = unreadable;
+    this.#place = place;
+    this.#report = report;
+  }
+
+  /** Reports a field that cannot be read. */
+  refuse(name: string, expected: string, value = this.wire[name]): void {
+    this.#report(`${this.#place}${name} ${shown(value)} is not a ${expected}`);
   }
 
   read<T>(name: string, reader: Reader<T>, expected: string): T | undefined {
-    return parse.noted(this.wire, name, this.#unreadable, reader, expected);
+    const value = this.wire[name];
+    const found = reader(value);
+    // Zero and an empty list are how shops say that there is none.
+    const isNone = !parse.isGiven(value) || parse.off(value) || parse.emptyList(value);
+    if (found === undefined && !isNone) this.refuse(name, expected);
+    return found;
   }
 
   #given(name: string, other?: string): string {
     return other && !parse.isGiven(this.wire[name]) ? other : name;
   }
 
-  /** Any value may be a text: none is noted. */
+  /** Any value may be a text: none is reported. */
   text(name: string, other?: string): string {
     return parse.text(this.wire[this.#given(name, other)]);
   }
@@ -47,6 +69,9 @@ export class Fields {
   /** An amount of which 0 means that there is none. */
   positive(name: string): Decimal | undefined {
     return this.read(name, parse.positive, 'decimal number from 0');
+  }
+  percent(name: string): Decimal | undefined {
+    return this.read(name, parse.percent, 'percentage from 0 to 100');
   }
   whole(name: string): number | undefined {
     return this.read(name, parse.wholeNumber, 'whole number from 0');
@@ -69,24 +94,32 @@ export class Fields {
     const find = (value: unknown) => words.find((word) => word === value);
     return this.read(name, find, `choice: ${words.join(', ')}`);
   }
-  /** An object with a net and a gross amount, which may be negative. */
-  netAndGross(name: string): Price | undefined {
-    const sides = this.object(name);
-    const side = (field: string) => sides.read(field, parseDecimal, 'decimal number');
+  /** The net and the gross amount of this object, which may be negative. */
+  sides(): Price | undefined {
+    const side = (name: string) => this.read(name, parseDecimal, 'decimal number');
     return pair(side('net'), side('gross'));
-  }
-  /** What is read of each entry of a list, without those of which nothing is. */
-  each<T>(name: string, read: (entry: unknown, at: number) => T | undefined): T[] {
-    const entries = this.read(name, parse.list, 'list') ?? [];
-    return entries.map(read).filter((found) => found !== undefined);
   }
   /** The fields of the object in a field; no fields if there is none. */
   object(name: string): Fields {
-    return this.within(name, this.read(name, parse.record, 'JSON object') ?? {});
+    return this.#within(name, this.read(name, parse.record, 'JSON object') ?? {});
   }
-  /** The fields of an object that was found in a field. */
-  within(name: string, wire: Wire): Fields {
-    return new Fields(wire, (field, ...rest) => this.#unreadable(`${name}.${field}`, ...rest));
+  /**
+   * What is read of each object in a list, without those of which nothing is.
+   *
+   * @param alone - the field that an entry is which is no object; without one, such an entry is reported.
+   */
+  each<T>(name: string, read: (entry: Fields, at: number) => T | undefined, alone?: string): T[] {
+    const entries = this.read(name, parse.list, 'list') ?? [];
+    return entries.flatMap((entry, at) => {
+      const place = `${name}[${at}]`;
+      const wire = parse.record(entry) ?? (alone ? { [alone]: entry } : undefined);
+      if (!wire) this.refuse(place, 'JSON object', entry);
+      return (wire && read(this.#within(place, wire), at)) ?? [];
+    });
+  }
+
+  #within(name: string, wire: Wire): Fields {
+    return new Fields(wire, `${this.#place}${name}.`, this.#report);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../rules/cart.js';
 import { type Decimal, decimalText } from '../../rules/decimal.js';
-import { parseCart, parseDiscountInfo } from './parse-cart.js';
+import { parseCart } from './parse-cart.js';
 
 const cartOf = (fields: object, ...products: unknown[]): Cart =>
   parseCart({ products, ...fields })!;
@@ -56,13 +56,6 @@ describe('parseCart', () => {
       reductions: undefined,
     });
     expect(cart.minimums).toEqual({ ordinary: undefined, glass: undefined });
-  });
-
-  it('reads the discounts that the response names, and an empty list of them', () => {
-    expect(cartOf({ discount_info: { rabatzaodbior: 2 } }).reductions).toEqual([
-      { name: 'courierPickup', percent: { units: 2n, scale: 0 } },
-    ]);
-    expect(cartOf({ discount_info: {} }).reductions).toEqual([]);
   });
 
   it.each([null, [], {}])('takes the products %j for an empty cart', (products) => {
@@ -165,15 +158,10 @@ describe('the keys of lines', () => {
   it('stay unique when thousands of lines share an id', () => {
     expect(new Set(keys(...Array<number>(5000).fill(1))).size).toBe(5000);
   });
-
-  it('are given to products only', () => {
-    const { lines } = cartOf({}, null, 'x', [], 3, { id: 4 }, undefined);
-    expect(lines.map(({ key, id }) => [key, id])).toEqual([['4', '4']]);
-  });
 });
 
-const read = (wire: unknown): [string, string][] | undefined =>
-  parseDiscountInfo(wire)?.map(({ name, percent }) => [name, decimalText(percent)]);
+const read = (discount_info: unknown): [string, string][] | undefined =>
+  cartOf({ discount_info }).reductions?.map(({ name, percent }) => [name, decimalText(percent)]);
 
 describe('parseDiscountInfo', () => {
   it('reads the four percentages in the order in which they apply', () => {
@@ -191,13 +179,6 @@ describe('parseDiscountInfo', () => {
       ['shortPayment', '1.50'],
     ]);
   });
-
-  it.each([0, '0.00', -5, 100.01, 'abc', '', null, true, [5], {}])(
-    'leaves out a percentage of %j',
-    (rabatkontrahenta) => {
-      expect(read({ rabatkontrahenta, rabatzaodbior: 100 })).toEqual([['courierPickup', '100.00']]);
-    },
-  );
 
   const flagged = (rabatkontrahenta: unknown) => ({ rabatkontrahenta });
   it.each<[string, number, unknown[]]>([

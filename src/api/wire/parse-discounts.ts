@@ -1,5 +1,6 @@
 import type { DiscountCode } from '../../rules/cart.js';
-import { list, noted, noting, off, percent, positive, record, text } from './parse.js';
+import { Fields } from './fields.js';
+import { list, record, text, type Wire } from './parse.js';
 
 /**
  * Reads the list of discount codes, from the server or from a stored copy. Entries without a code
@@ -24,18 +25,15 @@ export function parseDiscounts(
 }
 
 /** One code of an answer. */
-export function parseDiscount(
-  wire: Readonly<Record<string, unknown>>,
-  report: (problem: string) => void = () => undefined,
-): DiscountCode {
+export function parseDiscount(wire: Wire, report?: (problem: string) => void): DiscountCode {
   const code = text(wire['code']);
-  const unreadable = noting(`code ${code.slice(0, 64)}`, report);
+  const fields = new Fields(wire, `code ${code.slice(0, 64)}: `, report);
   return {
     code,
-    amount: noted(wire, 'amount', unreadable, positive),
-    currency: text(wire['currency']).trim() || undefined,
-    percentage: noted(wire, 'percentage', unreadable, percent, 'percentage from 0 to 100'),
-    isUnremovable: off(wire['removable'] ?? true) || undefined,
+    amount: fields.positive('amount'),
+    currency: fields.words('currency'),
+    percentage: fields.percent('percentage'),
+    isUnremovable: fields.denied('removable'),
     wire,
   };
 }
@@ -44,9 +42,7 @@ export function parseDiscount(
  * The codes as the browser stores them for the next page: the four known fields of each code, as
  * the shop sent them. The browser must not store other fields of the answer.
  */
-export function storedDiscounts(
-  codes: readonly DiscountCode[],
-): readonly Readonly<Record<string, unknown>>[] {
+export function storedDiscounts(codes: readonly DiscountCode[]): readonly Wire[] {
   return codes.map(({ code, amount, currency, percentage, wire }) => ({
     code,
     ...(amount && { amount: wire['amount'] }),

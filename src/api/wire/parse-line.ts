@@ -1,7 +1,7 @@
 import type { Component, Line, LineOption, Price, UnitPrice } from '../../rules/cart.js';
 import { compare } from '../../rules/decimal.js';
 import { Fields, pair } from './fields.js';
-import { amountOf, list, noting, price, record, text, type Wire } from './parse.js';
+import { amountOf, price, type Wire } from './parse.js';
 
 /**
  * Reads one product of the cart as a line. Each field is named and has its default here; src/contract/openapi.yaml
@@ -11,9 +11,8 @@ import { amountOf, list, noting, price, record, text, type Wire } from './parse.
  * @param problems - receives a message for the console for each field that cannot be read.
  */
 export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
-  const unreadable = noting(`product ${key}`, (problem) => problems.push(problem));
   const before = problems.length;
-  const line = new Fields(wire, unreadable);
+  const line = new Fields(wire, `product ${key}: `, (problem) => problems.push(problem));
   const single: Price = {
     net: line.amount('nett_price', 'cenanetto'),
     gross: line.amount('price'),
@@ -25,8 +24,8 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
   const quantityText = line.words('quantity_text');
   const measure = quantityText && count === undefined ? price(wire['amount']) : undefined;
   if (count === undefined && !measure)
-    unreadable('amount', wire['amount'], 'whole number from 0 of at most 7 digits');
-  const components = parseComponents(line);
+    line.refuse('amount', 'whole number from 0 of at most 7 digits');
+  const components = line.object('dane_zestawu').each('komponenty', parseComponent);
   const [stock, maxPerOrder] = [line.whole('maxQuantity'), line.pieces('max') || undefined];
   return {
     key,
@@ -64,7 +63,7 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
     weatherLocked: line.flag('weather_lock'),
     configurationId: line.text('configuration_id') || undefined,
     isConfiguration: line.flag('is_configuration'),
-    options: parseOptions(wire['options']),
+    options: parseOptions(line),
     url: line.address('url'),
     editableUrl: line.address('editable_url'),
     shopValue: parseShopValue(line, quantity),
@@ -107,21 +106,14 @@ function parseAvailability(stock: Fields): Line['availability'] {
   return words ? { text: words, level } : undefined;
 }
 
-function parseOptions(options: unknown): Line['options'] {
-  const chosen = (list(options) ?? []).flatMap((entry): LineOption[] => {
-    const { name, value } = record(entry) ?? { value: entry };
-    return text(value) ? [{ name: text(name), value: text(value) }] : [];
-  });
+function parseOptions(line: Fields): Line['options'] {
+  const read = (option: Fields): LineOption | undefined => {
+    const [name, value] = [option.text('name'), option.text('value')];
+    return value ? { name, value } : undefined;
+  };
+  const chosen = line.each('options', read, 'value');
   return chosen.length ? chosen : undefined;
 }
-
-const parseComponents = (line: Fields): Component[] => {
-  const set = line.object('dane_zestawu');
-  return set.each('komponenty', (entry) => {
-    const wire = record(entry);
-    return wire && parseComponent(set.within('komponenty', wire));
-  });
-};
 
 export const parseComponent = (component: Fields): Component => ({
   id: component.text('id'),
@@ -135,22 +127,15 @@ export const parseComponent = (component: Fields): Component => ({
   },
 });
 
-const wireOfLine = new WeakMap<Line, Wire>();
-
 /**
  * The line as the shop sent it, unknown fields included, with its current quantity. A quantity that
  * cannot be read, or has a text, goes back unchanged.
  */
 export function lineToWire(line: Line): Wire {
-  let wire = wireOfLine.get(line);
-  if (!wire) {
-    const { quantity, quantityUnreadable, quantityText } = line;
-    const { amount: sent } = line.wire;
-    // A number that is written as no other program may write it, such as "1e3".
-    const isOdd = typeof sent === 'string' && /e/i.test(sent) && amountOf(sent) === quantity;
-    const isAsSent = quantityUnreadable || quantityText !== undefined || isOdd;
-    wire = isAsSent ? { ...line.wire } : { ...line.wire, amount: quantity };
-    wireOfLine.set(line, wire);
-  }
-  return wire;
+  const { quantity, quantityUnreadable, quantityText, wire } = line;
+  const { amount: sent } = wire;
+  // A number that is written as no other program may write it, such as "1e3".
+  const isOdd = typeof sent === 'string' && /e/i.test(sent) && amountOf(sent) === quantity;
+  const isAsSent = quantityUnreadable || quantityText !== undefined || isOdd;
+  return isAsSent ? { ...wire } : { ...wire, amount: quantity };
 }

@@ -57,11 +57,6 @@ describe('parseTopProducts', () => {
     expect(parseTopProducts(answer)).toBeUndefined(),
   );
 
-  it.each(['0.00', '3.49', '3.00'])('has no old price of %s, which is not higher', (oldprice) => {
-    const [product] = parseTopProducts({ data: [{ ...JAR, oldprice }] })!;
-    expect(product?.oldPrice).toBeUndefined();
-  });
-
   it('names the fields that cannot be read', () => {
     const said: string[] = [];
     const data = [{ ...JAR, price: 'abc', oldprice: [1] }, { id: 42 }];
@@ -71,15 +66,6 @@ describe('parseTopProducts', () => {
       'recommended product 41: price "abc" is not a decimal number from 0',
       'recommended product 41: oldprice (a list) is not a decimal number from 0',
       'recommended product 42: neither nett_price nor price holds a price',
-    ]);
-  });
-});
-
-describe('a recommendation', () => {
-  it('may have the field names of the cart', () => {
-    const wire = { id: 1, nett_price: '10', photo_url: 'jar.jpg', glass: 1 };
-    expect(parseTopProducts({ data: [wire] })).toMatchObject([
-      { photo: 'jar.jpg', isGlass: true, price: { net: { units: 10n } } },
     ]);
   });
 });
@@ -110,10 +96,6 @@ describe('recommendationToProduct', () => {
     const product = added(JAR);
     const line = parseLine(product, '41');
     expect(line).toMatchObject({ id: '41', photo: 'jar-900.jpg', isGlass: true, quantity: 1 });
-    expect(line.price).toEqual({
-      net: { units: 284n, scale: 2 },
-      gross: { units: 349n, scale: 2 },
-    });
     expect(lineToWire(line)).toEqual(product);
   });
 });

@@ -108,13 +108,14 @@ describe('what the shop says of a cart', () => {
       messages: [{ level: 'fatal', text: 'Hello' }],
       products: [
         { ...own, url: 'javascript:alert(1)', editable_url: '//evil.example', fixed_amount: 'x' },
-        { ...own, id: 2, availability: { text: 'Soon', level: 'soon' }, glass: [] },
+        { ...own, id: 2, availability: { text: 'Soon', level: 'soon' }, glass: [], options: 'M' },
       ],
     });
     expect(problems).toEqual([
       'product 1: fixed_amount "x" is not a flag: 1 or 0',
       'product 1: url "javascript:alert(1)" is not a relative or http(s) address',
       'product 1: editable_url "//evil.example" is not a relative or http(s) address',
+      'product 2: options "M" is not a list',
       'product 2: availability.level "soon" is not a choice: ok, low, late',
       'cart: isB2b "tak" is not a flag: 1 or 0',
       'cart: isExport "no" is not a flag: 1 or 0',

@@ -98,42 +98,6 @@ export function percent(value: unknown): Decimal | undefined {
 export const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '';
 
-/** Notes a field that cannot be read, for the console. */
-export type Unreadable = (field: string, value: unknown, expected: string) => void;
-
-/**
- * Makes messages about fields that cannot be read.
- *
- * @param owner - what has the fields, such as "product 42".
- * @param report - gets each message.
- */
-export const noting =
-  (owner: string, report: (problem: string) => void): Unreadable =>
-  (field, value, expected) => {
-    const found = Array.isArray(value)
-      ? '(a list)'
-      : record(value)
-        ? '(an object)'
-        : String(JSON.stringify(value)).slice(0, 40);
-    report(`${owner}: ${field} ${found} is not a ${expected}`);
-  };
-
-/** Reads an optional field, and notes one that is there and cannot be read. */
-export function noted<T = Decimal>(
-  wire: Wire,
-  field: string,
-  unreadable: Unreadable,
-  read: (value: unknown) => T | undefined = price as (value: unknown) => T | undefined,
-  expected = 'decimal number from 0',
-): T | undefined {
-  const value = wire[field];
-  const found = read(value);
-  // Zero and an empty list are how shops say that there is none.
-  if (found === undefined && isGiven(value) && !off(value) && !emptyList(value))
-    unreadable(field, value, expected);
-  return found;
-}
-
 /**
  * A currency: a three-letter ISO code in capitals, else a sign or word as it came.
  *

@@ -6,20 +6,6 @@ import { settleAmount, withQuantity } from '../../rules/quantity.js';
 import { addition } from '../sync/log.js';
 import type { LineEdit } from '../sync/state.js';
 
-/** The new quantity of a line, and the requested one if it was rounded to packs. */
-export interface ExactQuantity {
-  readonly quantity: number;
-  readonly roundedFrom?: number | undefined;
-}
-
-/** Changes of any number of lines. */
-export interface LineChanges {
-  readonly quantities: ReadonlyMap<string, ExactQuantity>;
-  readonly removed: ReadonlySet<string>;
-  /** Lines to insert if they are not in the cart, with their places, in order. */
-  readonly added: readonly { readonly line: Line; readonly at: number }[];
-}
-
 /** The buyer's last change, for announcements. */
 export type LastChange =
   | { readonly kind: 'quantity' | 'added' | 'removed' | 'undone'; readonly line: Line }
@@ -33,8 +19,6 @@ export interface Changes {
   /** The buyer, or a script, has made a change: it is announced and emitted. */
   done(change: LastChange, reason: ChangeReason): void;
 }
-
-export const NO_CHANGES: LineChanges = { quantities: new Map(), removed: new Set(), added: [] };
 
 /** A request of a buyer or a script to change many lines at once. */
 export interface ManyWanted {
@@ -71,66 +55,71 @@ export function newLine(
   return withQuantity(parsed, exact.quantity, exact.roundedFrom);
 }
 
-/** What the line gets if this is wanted. */
-export function exactly(line: Line, wanted: number, isB2b: boolean): ExactQuantity {
+/** What the line gets if this is wanted: `roundedFrom` is that, if it was rounded to packs. */
+export function exactly(line: Line, wanted: number, isB2b: boolean) {
   const quantity = settleAmount(line, wanted, isB2b);
   return { quantity, roundedFrom: quantity === wanted ? undefined : wanted };
 }
 
-/** The changes for a request: quantities are rounded to full packs, and products that are in the cart become changes of their lines. */
-export function plannedChanges(
+/** The edits for a request: quantities are rounded to full packs, and products that are in the cart become changes of their lines. */
+export function plannedEdits(
   lines: readonly Line[],
-  { quantities = new Map(), products = [], removed = new Set() }: ManyWanted,
+  { quantities = new Map(), products = [], removed }: ManyWanted,
   isB2b: boolean,
   gone: readonly Line[],
-): LineChanges {
-  const added = new Map<string, { line: Line; at: number }>();
+): LineEdit[] {
+  const added = new Map<string, Line>();
   const wanted = new Map(quantities);
   for (const { product, quantity } of products) {
     const line = newLine(product, quantity, isB2b, lines, gone);
     // Of two lines with one id the first one counts that can be changed.
     const known = lines.find(({ id, isFixed }) => id === line.id && !isFixed);
     if (known) wanted.set(known.key, quantity);
-    else added.set(line.key, { line, at: Infinity });
+    else added.set(line.key, line);
   }
-  const exact = new Map<string, ExactQuantity>();
-  for (const line of lines) {
-    const quantity = wanted.get(line.key);
-    if (quantity !== undefined) exact.set(line.key, exactly(line, quantity, isB2b));
-  }
-  return { quantities: exact, removed, added: [...added.values()] };
+  const edits = lines.flatMap((line): LineEdit[] => {
+    const { key } = line;
+    const quantity = wanted.get(key);
+    if (removed?.has(key)) return [{ kind: 'remove', key, line }];
+    return quantity === undefined ? [] : [{ kind: 'set', key, ...exactly(line, quantity, isB2b) }];
+  });
+  return [...edits, ...[...added.values()].map((line) => addition(line, Infinity))];
 }
 
-/** The edits for changes of these lines, and the changes that undo them. */
-export function changeLines(lines: readonly Line[], { quantities, removed, added }: LineChanges) {
+/** What of these edits is possible, the lines that it adds, removes or changes, and the edits that undo it. */
+export function changeLines(lines: readonly Line[], wanted: readonly LineEdit[]) {
+  const places = new Map(lines.map(({ key }, at) => [key, at]));
   const edits: LineEdit[] = [];
-  const old = new Map<string, ExactQuantity>();
+  const inverse: LineEdit[] = [];
+  const added: Line[] = [];
   // As they were.
+  const removed: Line[] = [];
   const changed: Line[] = [];
-  const gone: { line: Line; at: number }[] = [];
-  lines.forEach((line, at) => {
-    const { key, quantity, roundedFrom, quantityUnreadable } = line;
-    const next = quantities.get(key);
-    if (removed.has(key) && !line.isUnremovable) {
-      gone.push({ line, at });
-      edits.push({ kind: 'remove', key, line });
-    } else if (next && !line.isFixed) {
-      edits.push({ kind: 'set', key, ...next });
-      if (next.quantity === quantity && !quantityUnreadable) return;
+  for (const edit of wanted) {
+    const { key } = edit;
+    const at = places.get(key);
+    const line = at === undefined ? undefined : lines[at];
+    if (edit.kind === 'add') {
+      if (line) continue;
+      const place = edit.place === Infinity ? Infinity : Math.min(edit.place, places.size);
+      places.set(key, places.size);
+      edits.push({ ...edit, place });
+      added.push(edit.line);
+      inverse.push({ kind: 'remove', key, line: edit.line });
+    } else if (edit.kind === 'remove') {
+      if (!line || line.isUnremovable) continue;
+      places.delete(key);
+      edits.push({ ...edit, line });
+      removed.push(line);
+      inverse.push(addition(line, Number(at)));
+    } else if (line && !line.isFixed) {
+      edits.push(edit);
+      const { quantity, roundedFrom, quantityUnreadable } = line;
+      if (edit.quantity === quantity && !quantityUnreadable) continue;
       changed.push(line);
       // A quantity that cannot be read cannot be restored: the buyer's stays.
-      if (!quantityUnreadable) old.set(key, { quantity, roundedFrom });
+      if (!quantityUnreadable) inverse.push({ kind: 'set', key, quantity, roundedFrom });
     }
-  });
-  const present = new Set(lines.map(({ key }) => key));
-  for (const { line } of gone) present.delete(line.key);
-  const come: Line[] = [];
-  for (const { line, at } of added) {
-    if (present.has(line.key)) continue;
-    present.add(line.key);
-    edits.push(addition(line, at === Infinity ? at : Math.min(at, present.size - 1)));
-    come.push(line);
   }
-  const inverse = { quantities: old, removed: new Set(come.map(({ key }) => key)), added: gone };
-  return { edits, added: come, removed: gone.map(({ line }) => line), changed, inverse };
+  return { edits, added, removed, changed, inverse };
 }

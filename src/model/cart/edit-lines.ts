@@ -5,9 +5,11 @@ import type { Line } from '../../rules/cart.js';
 import { isSameProduct } from '../../rules/same-lines.js';
 import type { Environment } from '../environment.js';
 import type { Machine } from '../machine.js';
+import { addition } from '../sync/log.js';
 import type { Analytics } from './analytics.js';
-import { changeLines, newLine, NO_CHANGES, plannedChanges } from './change-lines.js';
-import type { Changes, LastChange, LineChanges, ManyWanted } from './change-lines.js';
+import type { LineEdit } from '../sync/state.js';
+import { changeLines, newLine, plannedEdits } from './change-lines.js';
+import type { Changes, LastChange, ManyWanted } from './change-lines.js';
 import type { Quantities } from './set-quantity.js';
 import type { ShownCart } from './shown-cart.js';
 
@@ -16,7 +18,7 @@ export interface Undoable {
   readonly kind: 'removed' | 'added' | 'changed';
   /** The lines that were removed, added or changed. */
   readonly lines: readonly Line[];
-  readonly inverse: LineChanges;
+  readonly inverse: readonly LineEdit[];
   /** What else is undone with it. */
   readonly also?: (() => void) | undefined;
 }
@@ -25,14 +27,13 @@ export interface Undoable {
 function joined(before: Undoable | undefined, next: Undoable): Undoable {
   if (before?.kind !== 'removed' || next.kind !== 'removed') return next;
   const keys = new Set(next.lines.map(({ key }) => key));
-  const isOther = ({ key }: Line): boolean => !keys.has(key);
+  const isOther = ({ key }: Pick<Line, 'key'>): boolean => !keys.has(key);
   // The last one first, because its index refers to the lines that were there when it was removed.
-  const earlier = before.inverse.added.filter(({ line }) => isOther(line));
-  const inverse = { ...next.inverse, added: [...next.inverse.added, ...earlier] };
+  const inverse = [...next.inverse, ...before.inverse.filter(isOther)];
   return { ...next, lines: [...before.lines.filter(isOther), ...next.lines], inverse };
 }
 
-function createUndo(env: Environment, apply: (changes: LineChanges) => void) {
+function createUndo(env: Environment, apply: (edits: readonly LineEdit[]) => void) {
   const offered = createStore<Undoable | undefined>(undefined, env.listenerFailed);
   let stop: Undo | undefined;
   /** Keeps the offer while the buyer uses it, and ends it some seconds later. */
@@ -86,17 +87,19 @@ export function createLineEdits(
   });
   const undo = createUndo(env, (inverse) => apply(inverse, 'undone'));
 
-  /** Removed lines that may come back: until the shop has carried their removal out, and while it can be undone. */
-  const gone = (): readonly Line[] => [
-    ...[...sync.state.get().log.values()].flatMap((intent) =>
-      intent.kind === 'remove' ? intent.line : [],
-    ),
-    ...(undo.offered.get()?.inverse.added.map(({ line }) => line) ?? []),
-  ];
+  /** Lines that may come back: until the shop has carried their removal out, and while it can be undone. */
+  const gone = (): readonly Line[] =>
+    [...sync.state.get().log.values(), ...(undo.offered.get()?.inverse ?? [])].flatMap((wish) =>
+      'line' in wish ? wish.line : [],
+    );
 
   /** Returns how many lines have changed. */
-  function apply(planned: LineChanges, kind: Undoable['kind'] | 'undone', isQuiet = false): number {
-    const done = changeLines(shown.current()?.lines ?? [], planned);
+  function apply(
+    wanted: readonly LineEdit[],
+    kind: Undoable['kind'] | 'undone',
+    isQuiet = false,
+  ): number {
+    const done = changeLines(shown.current()?.lines ?? [], wanted);
     const { edits, added, removed, changed, inverse } = done;
     if (edits.length) changes.edit(edits);
     const lines = [...changed, ...added, ...removed];
@@ -123,7 +126,8 @@ export function createLineEdits(
     /** Removes a line and deletes it in the shop. */
     remove(key: string): void {
       typing.settle(key);
-      apply({ ...NO_CHANGES, removed: new Set([key]) }, 'removed');
+      const line = shown.find(key);
+      if (line) apply([{ kind: 'remove', key: line.key, line }], 'removed');
     },
     /**
      * Adds a product in wire form. If it is already in the cart, its quantity grows.
@@ -139,7 +143,7 @@ export function createLineEdits(
         typing.settle(known.key);
         const { quantity: before } = shown.find(known.key) ?? known;
         setQuantity(known.key, before + quantity);
-      } else apply({ ...NO_CHANGES, added: [{ line, at: Infinity }] }, 'added', isQuiet);
+      } else apply([addition(line, Infinity)], 'added', isQuiet);
       return known ?? line;
     },
     /** Changes many lines together: they are shown, saved and undone as one. Returns how many have changed. */
@@ -147,10 +151,8 @@ export function createLineEdits(
       typing.settleAll();
       const cart = shown.current();
       if (!cart) return 0;
-      const { quantities, products, removed = new Set() } = wanted;
-      return quantities?.size || products?.length
-        ? apply(plannedChanges(cart.lines, wanted, cart.isB2b, gone()), 'changed')
-        : apply({ ...NO_CHANGES, removed }, 'removed');
+      const edits = plannedEdits(cart.lines, wanted, cart.isB2b, gone());
+      return apply(edits, wanted.removed ? 'removed' : 'changed');
     },
   };
 }

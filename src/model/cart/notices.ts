@@ -1,12 +1,13 @@
+import { ApiError } from '../../api/http/errors.js';
 import { MAX_TRIES } from '../../base/limits.js';
 import type { Line, ShopMessage, UnitPrice } from '../../rules/cart.js';
 import { messageName } from '../../rules/shown-line.js';
 import { createStore, type Readable } from '../../base/store.js';
 import type { Environment } from '../environment.js';
-import { reportOther, reportOwner } from '../report-saving.js';
 import type { Saving } from '../saving.js';
-import { isOpen, lastOf, openIntent } from '../sync/log.js';
-import type { Ended } from '../sync/state.js';
+import { callOf, isOpen, lastOf, openIntent } from '../sync/log.js';
+import { ownerChanged } from '../sync/receive.js';
+import type { Ended, SyncMessages } from '../sync/state.js';
 
 /** What the buyer must know about a change that was not stored, or not as it was wanted. */
 export interface Notice {
@@ -80,18 +81,43 @@ function noticeOf(
   return [{ kind, key, name: seen?.name ?? key, wanted, quantity: line?.quantity, ...prices }];
 }
 
-/** Changes that ended otherwise than stored, for the buyer. */
+/** The calls of writes and reads, as they are reported. */
+const CALLS = {
+  lines: 'update-cart',
+  remove: 'delete-from-cart',
+  note: 'save-cart-remarks',
+  read: 'get-cart',
+};
+
+/** What follows from an ending, for the developers of the page. */
+const NEXT = {
+  superseded: 'It was changed elsewhere, and the edit is not stored.',
+  altered: 'The shop has made something else of what was saved.',
+};
+
+/** Once may be another writer who has taken the edit back. */
+const NO_COINCIDENCE = 2;
+
+/** What the shop has in place of what was wanted. */
+const wordsOf = ({ intent, key, line }: Ended): string => {
+  if (key === undefined) return `${intent?.kind ?? 'the cart'} is another`;
+  return line ? `line ${key} has ${line.quantity} now` : `line ${key} is gone`;
+};
+
+/**
+ * Says what has failed, and each change that ended otherwise than stored: to the buyer as a notice, to the page's scripts and
+ * developers as an error.
+ */
 export type Notices = ReturnType<typeof createNotices>;
 
-export function createNotices(env: Environment, saving: Saving) {
-  const list = createStore<readonly Notice[]>([], env.listenerFailed);
+export function createNotices({ emit, listenerFailed, report, warn }: Environment, saving: Saving) {
+  const list = createStore<readonly Notice[]>([], listenerFailed);
+  let asBefore = 0;
   const close = (isOver: (notice: Notice) => boolean): void => {
     const left = list.get().filter((notice) => !isOver(notice));
     if (left.length < list.get().length) list.set(left);
   };
-
-  const noticesIn = (how: keyof typeof KINDS, changes: readonly Ended[]): Notice[] =>
-    changes.flatMap((ended) => noticeOf(how, ended, saving.state.get().base?.cart.messages));
+  const has = (kind: Notice['kind']): boolean => list.get().some((notice) => notice.kind === kind);
 
   function add(fresh: readonly Notice[]): void {
     if (!fresh.length) return;
@@ -99,30 +125,72 @@ export function createNotices(env: Environment, saving: Saving) {
     list.set([...list.get().filter((notice) => !subjects.has(subjectOf(notice))), ...fresh]);
   }
 
+  /** Reports an error and what happens next, and to the page also that a save has failed. */
+  function failed(what: keyof typeof CALLS, error: unknown, next: string): void {
+    report(CALLS[what], error, next);
+    if (what === 'lines') emit('cart:save-failed', { status: (error as ApiError).status, error });
+  }
+
+  function refused(changes: readonly Ended[]): void {
+    for (const what of ['remove', 'lines', 'note'] as const) {
+      const first = changes.find(({ intent }) => intent && callOf(intent) === what)?.intent;
+      const next =
+        what === 'note'
+          ? 'The notes stay in their field until they are changed.'
+          : "The shop's own amount is shown again.";
+      if (first) failed(what, lastOf(first)?.error, next);
+    }
+  }
+
+  function ended({ how, changes }: SyncMessages['ended']): void {
+    if (how === 'stored') {
+      if (changes.some(({ intent }) => intent?.kind === 'note'))
+        close(({ kind }) => kind === 'notes');
+      return;
+    }
+    if (how === 'dropped') {
+      report('owner', ownerChanged(), 'What the former buyer had not saved is dropped.');
+      return list.set([{ kind: 'owner' }]);
+    }
+    if (how === 'refused') refused(changes);
+    if (how === 'superseded' || how === 'altered') {
+      const error = new ApiError(
+        { code: how, operation: 'update-cart' },
+        changes.map(wordsOf).join(', '),
+      );
+      report('update-cart', error, NEXT[how]);
+    }
+    if (how === 'altered') asBefore += changes.filter(({ isAsBefore }) => isAsBefore).length;
+    if (how === 'altered' && asBefore >= NO_COINCIDENCE)
+      warn(
+        'the cart was read as it was before stored edits: a cache or a service worker answers its reads',
+      );
+    const { messages } = saving.state.get().base?.cart ?? {};
+    add(changes.flatMap((change) => noticeOf(how, change, messages)));
+  }
+
   saving.state.subscribe(() => {
     const note = saving.state.get().log.get('note');
-    const isSaid = list.get().some(({ kind }) => kind === 'notes');
     if (!note) return;
     const { tries = 0, error } = lastOf(note) ?? {};
     // It is sent again, but the shop may never take it.
     const isRefused = isOpen(note) && tries >= MAX_TRIES && !!error?.status;
-    if (isRefused && !isSaid) add([{ kind: 'notes' }]);
-    if (!isRefused && isSaid) close(({ kind }) => kind === 'notes');
+    if (isRefused && !has('notes')) add([{ kind: 'notes' }]);
+    if (!isRefused) close(({ kind }) => kind === 'notes');
+  });
+  saving.on('failed', ({ what, error }) => {
+    if (what === 'code') return;
+    const next = saving.state.get().base
+      ? 'The last known cart stays on the page.'
+      : 'The buyer can try again.';
+    failed(what, error, what === 'read' ? next : 'The change is kept and sent again.');
   });
   // The buyer has seen a notice once the line is changed again.
   saving.on('writing', () =>
     close(({ key = '' }) => openIntent(saving.state.get(), key) !== undefined),
   );
   saving.on('settled', () => close(({ kind }) => kind === 'unsaved'));
-  saving.on('ended', ({ how, changes }) => {
-    if (how === 'stored') {
-      if (changes.some(({ intent }) => intent?.kind === 'note'))
-        close(({ kind }) => kind === 'notes');
-      return;
-    }
-    if (how === 'dropped') return list.set([{ kind: 'owner' }]);
-    add(noticesIn(how, changes));
-  });
+  saving.on('ended', ended);
 
   return {
     list: list as Readable<readonly Notice[]>,
@@ -131,8 +199,7 @@ export function createNotices(env: Environment, saving: Saving) {
     close: (closed: Notice): void => close((notice) => notice === closed),
     /** The line was removed elsewhere while the buyer was typing its quantity. */
     gone(line: Line, wanted: number): void {
-      reportOther(env, 'superseded', [{ key: line.key }]);
-      add(noticesIn('superseded', [{ key: line.key, wanted, seen: line }]));
+      ended({ how: 'superseded', changes: [{ key: line.key, wanted, seen: line }] });
     },
     /** The buyer wants to go to checkout, but saving fails. */
     unsaved(): Notice {
@@ -140,12 +207,9 @@ export function createNotices(env: Environment, saving: Saving) {
       add([notice]);
       return notice;
     },
-    /** Something that the buyer was typing is lost. */
+    /** Something that the buyer was typing is lost. What was unsaved besides has been said already. */
     ownerChanged(): void {
-      // What was unsaved besides has been reported already.
-      if (list.get().some(({ kind }) => kind === 'owner')) return;
-      reportOwner(env);
-      list.set([{ kind: 'owner' }]);
+      if (!has('owner')) ended({ how: 'dropped', changes: [] });
     },
   };
 }

@@ -23,9 +23,9 @@ export const lastOf = ({ stage }: Intent): Attempt | undefined =>
 /** Whether it is saved with the lines, or as a deletion of one. */
 export const isOfLines = ({ kind }: Wish | Write) => kind !== 'note' && kind !== 'code';
 
-/** Whether the line needs a call to be deleted; a line without an id is removed by a save. */
+/** Whether the line has a call of its own to be deleted. */
 export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'remove' }> =>
-  intent.kind === 'remove' && intent.line.id !== '';
+  intent.kind === 'remove' && !intent.isBySave;
 
 /** Whether it has a call of its own. */
 export const isLone = (intent: Intent): intent is Intent & Exclude<Write, { kind: 'lines' }> =>

@@ -1,8 +1,7 @@
-import type { Line } from '../../rules/cart.js';
 import { firstWriteAt, isUpToDate, mayWrite, mayWriteLast, mustReadAt } from './freshness.js';
 import { isWrite, send, withLock } from './lane.js';
-import { addition, announced, dueNow, hasWork, isDeletion, isLone, isOfLines } from './log.js';
-import { isUnderWay, lastOf, notify, pending, put, shownLines } from './log.js';
+import { announced, dueNow, hasWork, isDeletion, isLone, isOfLines } from './log.js';
+import { isUnderWay, lastOf, notify, pending, shownLines } from './log.js';
 import type { Intent, Moment, SyncState, Write } from './state.js';
 
 const READ = { carries: new Set<number>(), via: 'lane' } as const;
@@ -78,14 +77,7 @@ function nextIntents(state: SyncState, now: number): readonly Intent[] {
   return code && !ofLines.length ? [code] : [];
 }
 
-function write(from: SyncState, first: Intent, all: readonly Intent[], moment: Moment): SyncState {
-  const { now } = moment;
-  const shown = shownLines(from);
-  const stage = { at: 'open', since: now, dueAt: now } as const;
-  // Lines that the shop may delete too are written again after the deletion.
-  const twins = isDeletion(first) ? twinsOf(from, first.line) : [];
-  const again = twins.map((line) => ({ ...addition(line, shown.indexOf(line)), stage }));
-  const state = again.length ? put(from, again, now) : from;
+function write(state: SyncState, first: Intent, all: readonly Intent[], moment: Moment): SyncState {
   notify(moment, 'writing', undefined);
   // Before the lock is released, because the next tab may get it before it receives the message.
   moment.out.push({ type: 'postToTabs', message: 'unclear' });
@@ -107,10 +99,6 @@ function cartCall(state: SyncState, wanted: readonly Intent[], etag: string | un
   return { write: { kind: 'lines', lines, etag }, carries } as const;
 }
 
-/** The buyer's other lines of the product of a removed line, which a shop without keys may delete too. */
-const twinsOf = (state: SyncState, { id, shopKey }: Line): readonly Line[] =>
-  shopKey ? [] : shownLines(state).filter((line) => line.id === id);
-
 /** Sends what no call carries yet beside the running one. If the cart may be another one by now, the browser asks instead. */
 export function leave(from: SyncState, moment: Moment): SyncState {
   let state = dueNow(from, moment.now);
@@ -119,9 +107,7 @@ export function leave(from: SyncState, moment: Moment): SyncState {
     (intent.stage.at === 'unsure' && intent.stage.last.how === 'beacon');
   const open = pending(state).filter((intent) => !isSent(intent));
   if (!open.length || !mayWriteLast(state, moment.now)) return state;
-  // Nobody knows which call arrives first: where other lines of the product stay, a save without the line is enough.
-  const hasTwin = (intent: Intent) => isDeletion(intent) && twinsOf(from, intent.line).length > 0;
-  const own = open.filter(isLone).filter((intent) => !hasTwin(intent));
+  const own = open.filter(isLone);
   const running = state.lane.flights.filter(isWrite);
   // A running save still contains the removed lines, and may arrive last.
   const isSaving = running.some(({ write }) => write.kind === 'lines');

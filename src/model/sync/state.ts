@@ -17,7 +17,8 @@ export type LineWish = Readonly<
   | (Amount & { kind: 'set'; isRounding?: true })
   /** The shop may not have this line, which comes to this place. A new one comes to the end: `Infinity`. */
   | (Amount & { kind: 'add'; line: Line; place: number })
-  | { kind: 'remove'; key: string; line: Line }
+  /** `isBySave`: a save without the line removes it, because a deletion by its id would take other lines along. */
+  | { kind: 'remove'; key: string; line: Line; isBySave?: boolean }
 >;
 
 /** What the buyer wants otherwise. By the `id` of a code, the caller recognises its result. */
@@ -46,7 +47,7 @@ export interface Attempt {
   readonly tries: number;
 }
 
-/** How far an intent is. `advance` has the table of what changes it. */
+/** How far an intent is. `advance.ts` has the table of what changes it. */
 export type Stage = Readonly<
   /** Shown, not to be sent yet: rounded by the page and not seen by the buyer, or a 0 that is being typed. */
   | { at: 'rounded' | 'typing' }
@@ -178,10 +179,8 @@ export type SyncEvent = Readonly<
   | { type: 'started'; follows: Follows; age: number; isVisible: boolean }
   | { type: 'edited'; edits: readonly LineEdit[] }
   | { type: 'wanted'; wish: OtherWish }
-  /** The buyer can see the quantities that the page has rounded. */
-  | { type: 'roundingSeen' }
-  /** Unsaved changes must be sent now: all at checkout and where a link is pressed. */
-  | { type: 'flushed'; only?: 'note' }
+  /** Unsaved changes must be sent now: all at checkout and where a link is pressed; what was rounded once the buyer has seen it. */
+  | { type: 'flushed'; only?: 'note' | 'rounded' }
   | { type: 'readEnded'; id: number; reading: CartReading }
   | { type: 'readFailed'; id: number; error: unknown }
   | { type: 'writeEnded'; id: number; outcome: Outcome }
@@ -202,7 +201,6 @@ export interface Ended {
   /** The line as the shop has it, if it has one, and as the buyer saw it. */
   readonly line?: Line | undefined;
   readonly seen?: Line | undefined;
-  readonly error?: ApiError | undefined;
   /** A read has shown the quantity from before the save: a cache may have answered it. */
   readonly isAsBefore?: boolean;
 }

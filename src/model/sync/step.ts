@@ -1,8 +1,8 @@
 import * as limits from '../../base/limits.js';
 import type { TabMessage } from '../../page/tabs.js';
 import { withQuantity } from '../../rules/quantity.js';
-import { catchUp, hurried, isLate, isUpToDate, mark, markOthers, mayWrite } from './freshness.js';
-import { trustedUntil, wantRead } from './freshness.js';
+import { away, catchUp, hurried, isLate, isUpToDate, mark, markOthers } from './freshness.js';
+import { mayWrite, wantRead } from './freshness.js';
 import { end, isWrite, retried, withLock } from './lane.js';
 import {
   addition,
@@ -41,11 +41,11 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
       const next = put(wish.kind === 'resave' ? state : unsaid(state), [wish], now);
       return (wish.kind === 'code' ? retried : woken)(next, now);
     }
-    case 'roundingSeen':
-      return dueNow(state, now, ({ stage }) => stage.at === 'rounded');
-    case 'flushed':
-      if (event.only) return dueNow(state, now, ({ kind }) => kind === event.only);
+    case 'flushed': {
+      const { only } = event;
+      if (only) return dueNow(state, now, ({ kind, stage }) => kind === only || stage.at === only);
       return retried(hurried(dueNow(state, now)));
+    }
     case 'readEnded':
       return flight ? readEnded(state, flight, event.reading, moment) : state;
     case 'readFailed':
@@ -107,6 +107,7 @@ function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncS
   const state = isRounding ? from : unsaid(from);
   const known = new Map(state.base?.cart.lines.map((line) => [line.key, line]));
   const isKnown = mayWrite(state, now);
+  const shown = shownLines(state);
   const intents = edits.flatMap((edit): LineEdit[] => {
     const { key } = edit;
     const before = state.log.get(lineSubject(key));
@@ -116,7 +117,10 @@ function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncS
     if (edit.kind === 'remove') {
       // The shop has no such line, as far as can be known: it was added here, and not sent yet.
       const isUnsent = isKnown && !line && !state.lane.flights.some(isWrite);
-      return [isGhost || isUnsent ? { ...edit, stage: kept } : edit];
+      if (isGhost || isUnsent) return [{ ...edit, stage: kept }];
+      const { id, shopKey } = edit.line;
+      const hasTwin = !shopKey && shown.some((other) => other.id === id && other.key !== key);
+      return [{ ...edit, isBySave: hasTwin || !id }];
     }
     const { quantity, roundedFrom } = edit;
     if (isGhost && !quantity) return [];
@@ -127,7 +131,7 @@ function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncS
     if (before?.kind === 'add' && (isGhost || isOpen(before))) {
       const added = withQuantity(before.line, quantity, roundedFrom);
       // The quantity of a new line is final now, whatever others have added.
-      const at = shownLines(state).findIndex((shown) => shown.key === key);
+      const at = shown.findIndex((each) => each.key === key);
       return [{ ...edit, ...addition(added, Math.min(before.place, at)) }];
     }
     // The shop has this quantity already, as far as can be known: only its note is new.
@@ -148,10 +152,6 @@ function woken(state: SyncState, now: number): SyncState {
   // While an older write may still arrive, it is read just before the write.
   return next.base && !mayWrite(next, now) && !isLate(next, now) ? wantRead(next) : next;
 }
-
-/** Changes by others are not noticed while the page is away, so the last read is trusted only a little longer. */
-const away = (state: SyncState, page: SyncState['page'], now: number): SyncState =>
-  trustedUntil({ ...state, page }, now + limits.GRACE);
 
 function otherTab(state: SyncState, message: TabMessage, now: number): SyncState {
   // If it writes although this tab has the lock, it has waited too long for it.

@@ -46,7 +46,7 @@ export function replaceAsPrototype(): void {
         (value, at) => {
           if (!test.call(context, value, at)) return;
           found = value;
-          // eslint-disable-next-line @typescript-eslint/only-throw-error -- as Prototype.js does
+          // oxlint-disable-next-line typescript/only-throw-error -- as Prototype.js does
           throw stop;
         },
         context,

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { currentCart, refreshCart, removeLine } from '../../../test/support/model.js';
-import { time } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
-import { mount, until, widgetPage, type Mounted } from '../../../test/support/widget.js';
+import { type Mounted, mount, time, until, widgetPage } from '../../../test/support/widget.js';
 import '../index.js';
 
 const page = widgetPage();

@@ -7,7 +7,7 @@ import { useText } from '../../../src/ui/context.js';
 import { useAudience, useCartValue, useSetting } from '../../../src/ui/use-cart.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
 import { usePresses } from '../quantity/press.js';
-import { useHasSlots, useLineTemplates } from '../templates/template-slots.js';
+import { useRowContent } from '../templates/template-slots.js';
 import { LineRow } from './LineRow.js';
 import { hasLongValues, LinesHeader, packSizes, rowStyle } from './LinesHeader.js';
 import { startsOf, useLineGroups } from './line-groups.js';
@@ -87,8 +87,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const [isFirst, setFirst] = useState(true);
   useEffect(() => setFirst(false), []);
   const context = useListContext({
-    hasSlots: useHasSlots(),
-    templates: useLineTemplates(),
+    content: useRowContent(),
     Select: isBulk ? bulk?.LineSelect : undefined,
   });
   // Columns become wide, and never narrow again.

@@ -2,14 +2,13 @@ import { memo } from 'react';
 import { productPath } from '../../../src/page/product-urls.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { isOverMax } from '../../../src/rules/quantity.js';
-import { lineName, messageName } from '../../../src/rules/shown-line.js';
+import { lineName } from '../../../src/rules/shown-line.js';
 import { Photo } from '../../../src/ui/Photo.js';
-import { HostSlot } from '../../../src/ui/pieces.js';
 import { useLine } from '../../../src/ui/use-cart.js';
 import { lineNotes } from '../messages/line-notes.js';
 import { LineQuantity } from '../quantity/LineQuantity.js';
 import { fixedQuantity } from '../quantity/quantity-field.js';
-import { afterName, atEnd } from '../templates/template-slots.js';
+import { afterName, atEnd, ownContent } from '../templates/template-slots.js';
 import { lineCode, lineLabels, lineOptions, lineStock } from './line-labels.js';
 import { lineUnit, valueCell } from './line-prices.js';
 import type { ListContext } from './list-context.js';
@@ -36,7 +35,6 @@ export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowP
   const { isTrade, Select } = list;
   const row = { line, list };
   const nameId = rowId(lineKey);
-  const id = messageName(line);
   const parts = stateParts(line);
   const notes = lineNotes(row);
   return (
@@ -59,7 +57,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowP
           {line.name}
         </a>
         {lineOptions(row)}
-        {list.hasSlots && <HostSlot name={`line-${id}`} />}
+        {ownContent(row)}
         {afterName(row)}
         {isTrade && lineCode(row)}
         {lineLabels(row)}

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { time } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
 import {
+  type Mounted,
   mount,
   press,
+  time,
   type,
   until,
   widgetPage,
-  type Mounted,
 } from '../../../test/support/widget.js';
 import '../index.js';
 

@@ -1,29 +1,28 @@
 import type { Translate } from '../../../src/i18n/text.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/instances/cart.js';
-import type { Audience } from '../../../src/rules/audience.js';
 import type { Line, UnitPrice } from '../../../src/rules/cart.js';
 import { amountText } from '../../../src/rules/decimal.js';
-import { isOverMax, lowerWholePack, mostToOrder, orderUnit } from '../../../src/rules/quantity.js';
+import { isOverMax, lowerWholePack, orderUnit, remedyOf } from '../../../src/rules/quantity.js';
 import { isSameSide } from '../../../src/rules/same-lines.js';
-import { messageName } from '../../../src/rules/shown-line.js';
+import { messagesAbout } from '../../../src/rules/shown-line.js';
 import type { Formats } from '../../../src/ui/context.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
+import type { View } from '../../../src/ui/use-cart.js';
 import { priceNotes } from '../list/line-prices.js';
 import type { ListContext, RowProps } from '../list/list-context.js';
 import { rowId } from '../list/rows.js';
 import { setComponents } from '../list/set-components.js';
+import type { TypedQuantity } from '../quantity/typed-quantity.js';
 import { amountAction, lineAction, messageNote, shopMessage } from './line-message.js';
 
 /** The messages of a line: each has a sentence, and an action if there is one. */
 export function lineNotes({ line, list }: RowProps) {
   const notes = [
     ...(list.isTrade ? priceNotes({ line, list }) : []),
-    list.messages
-      .get(messageName(line))
-      ?.map((one, at) =>
-        messageNote({ ...shopMessage(one, at), part: 'line-message', 'data-level': one.level }),
-      ),
+    ...messagesAbout(line, list.messages).map((one, at) =>
+      messageNote({ ...shopMessage(one, at), part: 'line-message', 'data-level': one.level }),
+    ),
     overMax(line, list),
     nothing(line, list),
     raised(line, list),
@@ -36,32 +35,26 @@ export function lineNotes({ line, list }: RowProps) {
   return notes.some(Boolean) && <div className="notes">{notes}</div>;
 }
 
-/** More than can be ordered, with a button for the most that can be ordered, else one that removes the line. */
-function overMax(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
-  const { key, isFixed } = line;
+/** More than can be ordered. */
+function overMax(line: Line, list: ListContext) {
   if (!isOverMax(line, line.quantity)) return null;
-  const most = mostToOrder(line, isB2b);
-  return messageNote({
-    kind: 'over',
-    id: `${rowId(key)}-over`,
-    text: overMaxText(t, formats, line),
-    action: most
-      ? !isFixed && amountAction(line, t('line.setTo', { amount: formats.number(most) }), most)
-      : removal(line, t('line.remove'), onRemove),
-  });
+  const text = overMaxText(list.t, list.formats, line);
+  const id = `${rowId(line.key)}-over`;
+  return messageNote({ kind: 'over', id, text, action: remedy(line, list) });
 }
 
-function nothing(line: Line, { t, onRemove }: ListContext) {
+function nothing(line: Line, list: ListContext) {
   if (line.quantity !== 0 || line.quantityUnreadable) return null;
-  return messageNote({
-    kind: 'hint',
-    text: t('lines.zero'),
-    action: removal(line, t('line.remove'), onRemove),
-  });
+  return messageNote({ kind: 'hint', text: list.t('lines.zero'), action: remedy(line, list) });
 }
 
-const removal = (line: Line, text: string, onRemove: (key: string) => void) =>
-  !line.isUnremovable && lineAction(line, text, () => onRemove(line.key));
+/** A button that makes the line orderable, or removes it. */
+function remedy(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
+  const amount = remedyOf(line, isB2b);
+  if (amount)
+    return amountAction(line, t('line.setTo', { amount: formats.number(amount) }), amount);
+  return amount === 0 && lineAction(line, t('line.remove'), () => onRemove(line.key));
+}
 
 /** Whether an amount was raised to what the shop sells: the least, whole steps, or full packs. */
 export const isRaised = (line: Line, isB2b: boolean): boolean => {
@@ -109,13 +102,11 @@ export const wholeOnly = (pieces: number, { t, formats }: ListContext): string =
 
 /**
  * What a text with a decimal mark has become, and the amount before it, or before one that is very different, which a click
- * restores; `drop` ends the typing.
+ * restores.
  */
 export function typedNotes(
   { line, list }: RowProps,
-  marked: number | undefined,
-  before: number | undefined,
-  drop: () => void,
+  { marked, restorable: before, forget }: TypedQuantity,
 ) {
   const { t, formats } = list;
   const whole = marked !== undefined && wholeOnly(marked, list);
@@ -126,7 +117,7 @@ export function typedNotes(
       kind: whole ? 'warning' : 'hint',
       id: wholeId(line.key),
       text: [whole, was].filter(Boolean).join('. '),
-      action: before !== undefined && amountAction(line, t('line.restore'), before, drop),
+      action: before !== undefined && amountAction(line, t('line.restore'), before, forget),
     })
   );
 }
@@ -149,13 +140,10 @@ function unsaved(line: Line, list: ListContext) {
   return text && messageNote({ kind: 'warning', text });
 }
 
-type NoticeView = Pick<ListContext, 't' | 'formats' | 'currency'> &
-  Pick<Audience, 'sides' | 'namesTax'>;
-
 const NO_PRICE: UnitPrice = { per: 1 };
 
 /** The old and the new price, on the first side that the buyer sees of those that have changed. */
-function changedPrice({ before = NO_PRICE, now = NO_PRICE }: Notice, view: NoticeView): string {
+function changedPrice({ before = NO_PRICE, now = NO_PRICE }: Notice, view: View): string {
   const { t, formats, currency, namesTax } = view;
   const side = view.sides.find((one) => !isSameSide(before[one], now[one]));
   if (!side) return '';
@@ -175,7 +163,7 @@ function textNameOf(kind: Exclude<Notice['kind'], 'price'>, isRemoval: boolean) 
 }
 
 /** What has become of a change that is not stored, or of a line that somebody else has changed; empty if this buyer sees nothing of it. */
-export function noticeText(notice: Notice, view: NoticeView): string {
+export function noticeText(notice: Notice, view: View): string {
   const { kind, name = '', wanted, quantity = 0 } = notice;
   const { t, formats } = view;
   if (kind === 'price') return changedPrice(notice, view);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { refreshCart } from '../../../test/support/model.js';
-import { otherTabSaved, time } from '../../../test/support/page.js';
+import { otherTabSaved } from '../../../test/support/page.js';
 import { product, refused } from '../../../test/support/shop.js';
-import { mount, type, until, widgetPage } from '../../../test/support/widget.js';
+import { mount, time, type, until, widgetPage } from '../../../test/support/widget.js';
 import '../index.js';
 
 const page = widgetPage();
@@ -16,12 +16,12 @@ it('a quantity that the shop refuses is said at its line, and announced with its
   const seen = await mount('<cart-lines></cart-lines>', 'line');
   page.shop.next('save', refused(422));
   seen.part('increase').click();
-  await until(() => notes(seen.root).includes('The shop refused 2'));
-  await until(() => announced() === 'Product 1: The shop refused 2');
+  await until(() => notes(seen.root).includes('The shop did not accept 2'));
+  await until(() => announced() === 'Product 1: The shop did not accept 2');
   expect(seen.has('notice')).toBe(false);
   // The change itself is not announced afterwards, as if it had stayed.
   await time(2000);
-  expect(announced()).toBe('Product 1: The shop refused 2');
+  expect(announced()).toBe('Product 1: The shop did not accept 2');
   // The message goes with the next change.
   seen.part('increase').click();
   await until(() => !notes(seen.root).length);
@@ -76,7 +76,7 @@ it('a line that the shop does not take back is named above the lines', async () 
   page.shop.always('save', refused(422));
   (await seen.appears('undo-button')).click();
   await seen.appears('notice');
-  expect(seen.text('notice')).toContain('Product 1: The shop refused 1');
+  expect(seen.text('notice')).toContain('Product 1: The shop did not accept 1');
   expect(seen.parts('line')).toHaveLength(1);
   page.said();
 });
@@ -87,11 +87,11 @@ it('a price that has changed is said at its line, and a line that is gone above 
   page.shop.cart.products = [product(1, { price: '13.00' })];
   await refreshCart();
   const said = (): string => notes(seen.root).join().replace(/\s/g, ' ');
-  await until(() => said() === 'The price was zł 12.30, it is zł 13.00 now');
+  await until(() => said() === 'The price has changed from zł 12.30 to zł 13.00');
   expect((await seen.appears('notice')).textContent).toContain(
     'Product 2 is no longer in the cart',
   );
-  await until(() => announced().includes('Product 1: The price was'));
+  await until(() => announced().includes('Product 1: The price has changed'));
   seen.part('increase').click();
   await until(() => !notes(seen.root).length);
 });

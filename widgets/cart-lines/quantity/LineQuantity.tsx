@@ -2,7 +2,7 @@ import { pageCart } from '../../../src/instances/cart.js';
 import { effectivePackSize } from '../../../src/rules/quantity.js';
 import type { RowProps } from '../list/list-context.js';
 import { typedNotes } from '../messages/line-notes.js';
-import { countedWord, piecesInPacks, quantityField } from './quantity-field.js';
+import { piecesInPacks, quantityField } from './quantity-field.js';
 import { useTypedQuantity } from './typed-quantity.js';
 
 const preventSubmit = (event: { preventDefault(): void }): void => event.preventDefault();
@@ -49,6 +49,7 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
   // Not in fragments of their own, which would use memory in each of a thousand rows.
   const packs = hasPacks && quantityField(fields, 'packs');
   const singles = hasSingles && quantityField(fields, hasPacks ? 'singles' : 'quantity');
+  const piecesWord = isTrade ? t('line.pieces', { count: shown.singles }) : undefined;
   const times = hasPacks && `×\u00a0${formats.number(size)}`;
   return (
     <>
@@ -56,7 +57,7 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
         className="quantity"
         role="none"
         // Styles show it: not in an element of its own, which would use memory in each of a thousand rows.
-        data-unit={isTrade && !hasPacks ? countedWord(t, 'line.pieces', shown.singles) : undefined}
+        data-unit={hasPacks ? undefined : piecesWord}
         // Enter applies the amount; the form sends nothing.
         onSubmit={preventSubmit}
       >
@@ -67,12 +68,12 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
         </div>
         {countsPacks && held(hasSingles ? `${times}\u00a0+` : `${times}`, !hasSingles)}
         {countsPacks && singles}
-        {piecesLead && held(`${countedWord(t, 'line.pieces', shown.singles)},`)}
+        {piecesLead && held(`${piecesWord},`)}
         {piecesLead && packs}
         {piecesLead && held(`${times}`)}
         {hasPacks && piecesInPacks({ line, list }, nameId, entry.isUnknown)}
       </Stepper>
-      {typedNotes({ line, list }, entry.marked, entry.restorable, entry.forget)}
+      {typedNotes({ line, list }, entry)}
     </>
   );
 }

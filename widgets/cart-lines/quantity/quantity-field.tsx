@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import type { Translate } from '../../../src/i18n/text.js';
 import { announce } from '../../../src/page/announcer.js';
 import {
   digitsToAmount,
@@ -119,28 +118,12 @@ export function quantityField(
   );
 }
 
-const words = new WeakMap<Translate, Map<string, string>>();
-
-/** The word for a number of things; cached, because the rows of a long list need the same few. */
-export function countedWord(
-  t: Translate,
-  key: 'line.packs' | 'line.pieces',
-  count: number,
-): string {
-  let known = words.get(t);
-  if (!known) words.set(t, (known = new Map<string, string>()));
-  const name = `${key} ${count}`;
-  let word = known.get(name);
-  if (word === undefined) known.set(name, (word = t(key, { count })));
-  return word;
-}
-
 /** The quantity of a line whose quantity the buyer cannot change. */
 export const fixedQuantity = ({ line, list: { t, formats, isTrade } }: RowProps) => (
   <span
     className="quantity fixed"
     data-unit={
-      isTrade && !line.quantityText ? countedWord(t, 'line.pieces', line.quantity) : undefined
+      isTrade && !line.quantityText ? t('line.pieces', { count: line.quantity }) : undefined
     }
   >
     <span className="visually-hidden">{t('lines.quantity')} </span>
@@ -162,6 +145,6 @@ export const piecesInPacks = (
   <b id={sumId(nameId)} className="pieces">
     {isUnknown
       ? '–'
-      : `=\u00a0${formats.number(line.quantity)}\u00a0${countedWord(t, 'line.pieces', line.quantity)}`}
+      : `=\u00a0${formats.number(line.quantity)}\u00a0${t('line.pieces', { count: line.quantity })}`}
   </b>
 );

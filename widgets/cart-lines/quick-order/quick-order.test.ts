@@ -5,9 +5,15 @@ import { configure } from '../../../src/instances/configure.js';
 import type { Configuration } from '../../../src/instances/configuration.js';
 import { readOrder } from '../../../src/rules/quick-order.js';
 import { currentCart, undoRemoval } from '../../../test/support/model.js';
-import { time } from '../../../test/support/page.js';
 import { product, type WireProduct } from '../../../test/support/shop.js';
-import { mount, type, until, widgetPage, type Mounted } from '../../../test/support/widget.js';
+import {
+  type Mounted,
+  mount,
+  time,
+  type,
+  until,
+  widgetPage,
+} from '../../../test/support/widget.js';
 import { someTexts } from '../../../test/hostile/corpus.js';
 import { lineTable } from '../export/export-lines.js';
 import { csv, tabbed } from '../export/table-file.js';

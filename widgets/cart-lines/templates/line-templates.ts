@@ -9,9 +9,7 @@ import { adoptStyles } from '../../../src/ui/styles.js';
 import css from './line-templates.css?inline';
 
 /** The places in a row for the page's own markup. */
-export type TemplatePlace = 'name' | 'price' | 'end';
-
-const PLACES: readonly string[] = ['name', 'price', 'end'] satisfies TemplatePlace[];
+const PLACES: readonly string[] = ['name', 'price', 'end'];
 const TEMPLATES = ':scope > template[data-line]';
 /** Wrappers of rows. Those in a copy of the tag, which some pages store for "back", do not count. */
 const WRAPPERS = ':scope > [slot^="row-"]';
@@ -56,8 +54,8 @@ interface Piece {
   isIn(host: HTMLElement): boolean;
 }
 
-function createPiece(pattern: HTMLElement, place: string): Piece {
-  const wrapper = document.importNode(pattern, true);
+function createPiece(pattern: HTMLElement, place: string, parent: Node): Piece {
+  const wrapper = parent.appendChild(document.importNode(pattern, true));
   let name = '';
   const updates = [...wrapper.querySelectorAll<HTMLElement>('[data-field],[data-if]')].map(
     (element) => {
@@ -86,6 +84,8 @@ function createPiece(pattern: HTMLElement, place: string): Piece {
       // A line that the buyer has added gets the shop's key with the answer.
       name = wrapper.slot = `row-${place}-${lineName(line)}`;
       updates.forEach((update) => update(line));
+      // A box without content would still get the space between boxes.
+      wrapper.hidden = !wrapper.childElementCount && !wrapper.textContent.trim();
     },
     isIn: (host) => wrapper.parentNode === host && wrapper.slot === name,
   };
@@ -121,53 +121,39 @@ function readTemplates(host: HTMLElement): ReadonlyMap<string, HTMLElement> {
  */
 export function fillLines(host: HTMLElement): Undo {
   if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
-  const rows = new Map<string, { line: Line; readonly pieces: readonly Piece[] }>();
-  let waiting = new Map<string, Line>();
+  const rows = new Map<string, { line?: Line; readonly pieces: readonly Piece[] }>();
   let patterns: ReadonlyMap<string, HTMLElement> = new Map();
   let rest: Undo | undefined;
 
   function clear(): void {
     rest?.();
-    rest = undefined;
-    waiting.clear();
     host.querySelectorAll(WRAPPERS).forEach((wrapper) => wrapper.remove());
     rows.clear();
   }
 
-  function fill(count: number): void {
-    const made = document.createDocumentFragment();
-    for (const [key, line] of [...waiting].slice(0, count)) {
-      waiting.delete(key);
-      const pieces = [...patterns].map(([place, pattern]) => createPiece(pattern, place));
-      for (const piece of pieces) {
-        piece.update(line);
-        made.append(piece.wrapper);
-      }
-      rows.set(key, { line, pieces });
-    }
-    host.append(made);
-    rest?.();
-    rest = waiting.size ? whenIdle(() => fill(SLICE)) : undefined;
-  }
+  const createPieces = (parent: Node): Piece[] =>
+    [...patterns].map(([place, pattern]) => createPiece(pattern, place, parent));
 
-  function followLines(): void {
-    const lines = pageCart().current()?.lines ?? [];
+  /** Lets the content follow the lines. So many that have none get theirs now, the others when the page is idle. */
+  function fill(most = AT_ONCE): void {
+    const made = document.createDocumentFragment();
     const gone = new Map(rows);
-    waiting = new Map();
-    for (const line of lines) {
-      const row = rows.get(line.key);
+    let missing = 0;
+    for (const line of pageCart().current()?.lines ?? []) {
       gone.delete(line.key);
-      if (!row) waiting.set(line.key, line);
-      else if (row.line !== line) {
-        row.line = line;
-        row.pieces.forEach((piece) => piece.update(line));
-      }
+      const row = rows.get(line.key) ?? (missing++ < most && { pieces: createPieces(made) });
+      if (!row || row.line === line) continue;
+      row.line = line;
+      row.pieces.forEach((piece) => piece.update(line));
+      rows.set(line.key, row);
     }
     for (const [key, { pieces }] of gone) {
       pieces.forEach(({ wrapper }) => wrapper.remove());
       rows.delete(key);
     }
-    if (waiting.size) fill(AT_ONCE);
+    host.append(made);
+    rest?.();
+    rest = missing > most ? whenIdle(() => fill(SLICE)) : undefined;
   }
 
   const isWhole = (): boolean =>
@@ -194,13 +180,13 @@ export function fillLines(host: HTMLElement): Undo {
       observer.observe(template.content, content);
     }
     patterns = readTemplates(host);
-    followLines();
+    fill();
   }
 
   const fillAll = (): void => fill(Infinity);
   readAgain();
   slots.observe(host, { subtree: true, attributeFilter: ['slot'] });
-  const stop = pageCart().state.subscribe(followLines);
+  const stop = pageCart().state.subscribe(() => fill());
   addEventListener('beforeprint', fillAll);
   return () => {
     removeEventListener('beforeprint', fillAll);

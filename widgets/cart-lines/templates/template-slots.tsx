@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { reportError } from '../../../src/instances/report-error.js';
 import type { Undo } from '../../../src/base/store.js';
-import { lineName } from '../../../src/rules/shown-line.js';
+import { lineName, messageName } from '../../../src/rules/shown-line.js';
 import { useHost } from '../../../src/ui/context.js';
-import type { TemplatePlace } from './line-templates.js';
 import type { RowProps } from '../list/list-context.js';
 
-const placesOf = (host: HTMLElement): string | undefined => {
-  const templates = [...host.querySelectorAll<HTMLElement>(':scope > template[data-line]')];
-  return templates.length ? templates.map(({ dataset }) => dataset['line']).join(' ') : undefined;
-};
+const CONTENT = ':scope > :is([slot^="line-"], template[data-line])';
+
+/** What the page has within the tag for rows: `own` for `<p slot="line-42">`, `template-end` for `<template data-line="end">`. */
+function contentOf(host: HTMLElement): string {
+  const found = [...host.querySelectorAll<HTMLElement>(CONTENT)].map(({ dataset: { line } }) =>
+    line === undefined ? 'own' : `template-${line}`,
+  );
+  return [...new Set(found)].join(' ');
+}
 
 /** Fills the rows of the tag when the code has loaded. The result removes the content. */
 function fill(host: HTMLElement): Undo {
@@ -27,8 +31,8 @@ function fill(host: HTMLElement): Undo {
   };
 }
 
-/** What the page has within the tag, also when that changes. */
-function useContent<T>(read: (host: HTMLElement) => T): T {
+/** What the page has within the tag for rows, in words. While it has templates, their code is loaded, and fills the rows. */
+export function useRowContent(): string {
   const host = useHost();
   const watch = useCallback(
     (changed: () => void) => {
@@ -39,30 +43,22 @@ function useContent<T>(read: (host: HTMLElement) => T): T {
     },
     [host],
   );
-  return useSyncExternalStore(watch, () => read(host));
-}
-
-const hasSlots = (host: HTMLElement): boolean =>
-  host.querySelector(':scope > [slot^="line-"]') !== null;
-/** Whether the page has content for lines: `<p slot="line-42">`. */
-export const useHasSlots = (): boolean => useContent(hasSlots);
-
-/**
- * The places that the page has templates for, as one text; undefined if it has none. While there
- * are any, their code is loaded and their content is in the rows.
- */
-export function useLineTemplates(): string | undefined {
-  const host = useHost();
-  const places = useContent(placesOf);
-  const has = places !== undefined;
+  const content = useSyncExternalStore(watch, () => contentOf(host));
+  const has = content.includes('template-');
   // Not with a state, because its rendering would restart that of a long list.
   useEffect(() => (has ? fill(host) : undefined), [has, host]);
-  return places;
+  return content;
+}
+
+/** The content of the page for this line alone. */
+export function ownContent({ line, list }: RowProps) {
+  const id = messageName(line);
+  return list.content.includes('own') && <slot name={`line-${id}`} />;
 }
 
 /** The slot for the content of the page's templates in a row. */
-function slotAt(place: TemplatePlace, { line, list }: RowProps) {
-  if (!list.templates?.includes(place)) return false;
+function slotAt(place: 'name' | 'price' | 'end', { line, list }: RowProps) {
+  if (!list.content.includes(`template-${place}`)) return false;
   const key = lineName(line);
   return <slot className={`at-${place}`} name={`row-${place}-${key}`} />;
 }

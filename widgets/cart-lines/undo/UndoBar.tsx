@@ -4,12 +4,13 @@ import type { LastChange } from '../../../src/model/cart/change-lines.js';
 import type { Undoable } from '../../../src/model/cart/edit-lines.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { announce } from '../../../src/page/announcer.js';
-import { useCurrency, useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { holdAtEdge } from '../../../src/ui/hold-at-edge.js';
 import { Button } from '../../../src/ui/pieces.js';
+import { Rich } from '../../../src/ui/Rich.js';
 import { useAnnouncements } from '../../../src/ui/use-announcements.js';
-import { useAudience } from '../../../src/ui/use-cart.js';
+import { useView } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { removeButtonOf, rowOf } from '../list/rows.js';
 import { messageNote } from '../messages/line-message.js';
@@ -43,11 +44,11 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
       return plan || removeButtonOf(rowOf(host, firstOf(offered)));
     });
   };
-  const words = (): string => {
-    const [{ name } = { name: '' }] = lines;
-    if (kind === 'added') return t('recommendations.added', { name });
+  const words = () => {
+    const nodes = { name: <bdi>{lines[0]?.name}</bdi> };
+    if (kind === 'added') return <Rich text="recommendations.added" nodes={nodes} />;
     const { length: count } = lines;
-    if (kind === 'removed' && count === 1) return t('undo.removed', { name });
+    if (kind === 'removed' && count === 1) return <Rich text="undo.removed" nodes={nodes} />;
     return t(`many.${kind}`, { products: t('page.products', { count, shown: number(count) }) });
   };
   return (
@@ -71,11 +72,8 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
 
 /** The first line that is restored or has its amount restored, else the first of the cart. */
 function firstOf({ inverse }: Undoable): string {
-  const [key = pageCart().current()?.lines[0]?.key ?? ''] = [
-    ...inverse.added.map(({ line }) => line.key),
-    ...inverse.quantities.keys(),
-  ];
-  return key;
+  const restored = inverse.find(({ kind }) => kind !== 'remove');
+  return restored?.key ?? pageCart().current()?.lines[0]?.key ?? '';
 }
 
 const NEXT = '[part~="notice-close"], .line .stepper>input, [part~="home-link"]';
@@ -86,9 +84,9 @@ const isOfLine = ({ kind }: Notice): boolean =>
 /** Changes that are not stored, of lines that are gone or of a cart that is another buyer's. All but those of notes are announced. */
 export function Notices() {
   const notices = useStore(pageCart().notices.list).filter(({ kind }) => kind !== 'notes');
-  const t = useText();
+  const view = useView();
+  const { t } = view;
   const host = useHost();
-  const view = { t, formats: useFormats(), currency: useCurrency(), ...useAudience() };
   const announced = useRef<readonly Notice[]>([]);
   const sentence = (notice: Notice): string => {
     const text = noticeText(notice, view);

@@ -339,7 +339,7 @@ describe('the adapter of WooCommerce', () => {
       { code: 'five', totals: of('407') },
     ];
     const client = await giving({ coupons, totals: of('45085') });
-    const { totals } = (await client.readCart(call)) as { totals: { code: string; net: string }[] };
+    const { totals } = (await client.readCart()) as { totals: { code: string; net: string }[] };
     expect(totals.flatMap(({ code, net }) => (code === 'coupon' ? net : []))).toEqual([
       '-446.79',
       '-4.06',

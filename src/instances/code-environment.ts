@@ -15,7 +15,7 @@ import { reportOnce } from '../page/report.js';
 import { onSettings, settings } from '../page/settings.js';
 import { FORM } from '../printed-form/offer.js';
 import { shared } from '../base/registry.js';
-import { clients, configuration } from './configuration.js';
+import { configuration, configured } from './configuration.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
 import { undoAll, type Readable } from '../base/store.js';
@@ -28,7 +28,7 @@ export const callSources: CallSources = {
 };
 
 const shop: Readable<string> = {
-  get: () => `${settings()['api-base']} ${clients().get()}`,
+  get: () => `${settings()['api-base']} ${configured().clients.get()}`,
   subscribe(listener) {
     let before = shop.get();
     const follow = (): void => {
@@ -37,7 +37,7 @@ const shop: Readable<string> = {
       before = now;
       listener();
     };
-    return undoAll(onSettings(follow), clients().subscribe(follow));
+    return undoAll(onSettings(follow), configured().clients.subscribe(follow));
   },
 };
 

@@ -50,7 +50,7 @@ function DrawerBody() {
 
 /** The total to pay and the checkout link, which are always in view. */
 function TotalsFoot() {
-  const { isOld } = useLedger();
+  const { isOld } = useLedger().figures;
   const totalName = useTotalName();
   const columns = useAudience().isGrossFirst ? ' one-column' : '';
   return (

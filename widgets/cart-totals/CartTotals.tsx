@@ -67,11 +67,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
           )}
         </LedgerRows>
       </div>
-<<<<<<< HEAD
       {!hasFoot && <SavingSign />}
-      <HostSlot name="totals-after" />
-      <TotalsLinks hasFoot={hasFoot} />
-=======
       <slot name="totals-after" />
       <div className="links">
         {hasFoot ? <LinesToCheck /> : <CheckoutSlot />}
@@ -85,8 +81,6 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
           </a>
         )}
       </div>
-      <SavingSign />
->>>>>>> main
     </section>
   );
 }

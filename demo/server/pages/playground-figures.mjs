@@ -16,14 +16,10 @@ function said(file, pattern) {
 
 /** Three measured figures, each from where it is kept, so that none is written twice. */
 export function readFigures() {
-<<<<<<< HEAD
-  const [visits] = said('reliability.md', /`npm run nightly` ([\d,]+) new ones/);
-=======
   const [states] = said(
     'reliability.md',
     /explores [\d,]+ states of each scope, `npm run nightly` ([\d,]+)/,
   );
->>>>>>> main
   const [ratio] = said(
     'performance.md',
     /^\| One edit at 1,000 lines, to the frame +\|[^|]+\| +([\d.]+)× \|/m,
@@ -39,14 +35,9 @@ export function readFigures() {
       proof: 'performance.md',
     },
     {
-<<<<<<< HEAD
-      figure: visits,
-      about: 'new random visits to shops that fail, every night, and no change of a buyer lost',
-=======
       figure: states,
       about:
-        'states of tabs and failing shops are searched at night, for a change of a buyer that is lost',
->>>>>>> main
+        'situations of tabs and failing shops, tried every night, and no change of a buyer lost',
       proof: 'reliability.md',
     },
     {

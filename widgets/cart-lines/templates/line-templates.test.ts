@@ -177,6 +177,15 @@ describe('a field in a template', () => {
     await refreshCart();
     await until(() => text(seen, '1') === 'ab');
   });
+
+  it('takes no place where nothing of it is left', async () => {
+    const seen = await open([{ nowosc: 1 }, {}], '<template data-line="name"> <u data-if="nowosc">New</u> </template>'); // prettier-ignore
+    await until(() => wrappers(seen) === 2);
+    expect([1, 2].map((key) => content(seen, `${key}`)?.hasAttribute('hidden'))).toEqual([
+      false,
+      true,
+    ]);
+  });
 });
 
 describe('the templates of a page', () => {

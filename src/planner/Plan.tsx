@@ -5,7 +5,7 @@ import { useSetting } from '../ui/use-cart.js';
 import { useStore } from '../ui/use-store.js';
 import type { PlanKind, PlanOffer } from './plan-offer.js';
 
-const loaded = createStore<typeof PlanOffer | undefined>(undefined);
+const loaded = createStore<{ readonly PlanOffer: typeof PlanOffer } | undefined>(undefined);
 let isAsked = false;
 
 const isOn = (): boolean => settings().planner === 'on';
@@ -16,7 +16,7 @@ export function keepPlanner(): Undo {
     if (isAsked || !isOn()) return;
     isAsked = true;
     import('./plan-offer.js').then(
-      (module) => loaded.set(module.PlanOffer),
+      (module) => loaded.set(module),
       (error: unknown) => {
         isAsked = false;
         reportError('planner', error, 'What is missing is shown without a plan.');
@@ -32,7 +32,7 @@ export function keepPlanner(): Undo {
  * such a step.
  */
 export function Plan({ kind }: { readonly kind: PlanKind }) {
-  const Offer = useStore(loaded);
+  const offer = useStore(loaded);
   const isWanted = useSetting('planner') === 'on';
-  return Offer && isWanted ? <Offer kind={kind} /> : null;
+  return offer && isWanted ? <offer.PlanOffer kind={kind} /> : null;
 }

@@ -8,29 +8,29 @@ import { pageRecommendations } from '../instances/recommendations.js';
 import { pageDelivery, pageVoucher } from '../instances/values.js';
 import { pageCodes } from '../instances/codes.js';
 import { needsTaxWord } from '../rules/audience.js';
-import type { Cart, Line, Recommendation } from '../rules/cart.js';
+import type { Line, Recommendation } from '../rules/cart.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
 import { lineName } from '../rules/shown-line.js';
 import { Amount } from '../ui/Amount.js';
 import { Rich } from '../ui/Rich.js';
-import { useFormats, useHost, useText, useCurrency } from '../ui/context.js';
+import { useHost, useCurrency } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
+import { Button } from '../ui/pieces.js';
 import { inTags, jumpToLine } from '../ui/jump-to-line.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
-import { useAudience, useCartValue, useReductions } from '../ui/use-cart.js';
+import { useCart, useView } from '../ui/use-cart.js';
 import { useStore } from '../ui/use-store.js';
 import css from './plan.css?inline';
 
 /** The goal that the cart has not reached. */
 export type PlanKind = 'minimum' | 'delivery';
 
-const itself = (cart: Cart): Cart => cart;
 const NONE: readonly Recommendation[] = [];
 
 /** The input of the plan; it contains recommendations only if a tag on the page has read them. */
 function usePlanInput(): PlanInput | undefined {
-  const cart = useCartValue(itself);
-  const reductions = useReductions();
+  const cart = useCart();
+  const { reductions } = useView();
   const products = valueOf(useStore(pageRecommendations())) ?? NONE;
   const isB2b = cart?.isB2b ?? false;
   const recommendations = useMemo(
@@ -61,9 +61,11 @@ function useStep(kind: PlanKind): GapStep | undefined {
 
 /** One step with which the cart reaches the goal; the buyer takes it with one click. */
 export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
-  const t = useText();
-  const { number } = useFormats();
-  const audience = useAudience();
+  const view = useView();
+  const {
+    t,
+    formats: { number },
+  } = view;
   const host = useHost();
   const step = useStep(kind);
   useAnnouncements(pageCart().lastChange.get());
@@ -79,7 +81,7 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
     </b>
   );
   const count = { count: packs, shown: number(packs) };
-  const tax = needsTaxWord(audience, side) ? side : undefined;
+  const tax = needsTaxWord(view, side) ? side : undefined;
   const take = (): void => {
     // The click removes the step: the focus moves to the undo button or, if its file has not loaded,
     // to the line that has changed.
@@ -113,8 +115,7 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
           <span>)</span>
         </span>
       </span>
-      <button
-        type="button"
+      <Button
         className="button"
         id="plan-add"
         part="plan-add"
@@ -123,7 +124,7 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
         onClick={take}
       >
         {t('plan.add')}
-      </button>
+      </Button>
     </div>
   );
 }

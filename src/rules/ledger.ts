@@ -1,5 +1,5 @@
 import type { Audience, Tax } from './audience.js';
-import type { Cart, Line, Money, ShopTotalRow, ShopTotals, VoucherValue } from './cart.js';
+import type { Line, Money, ShopMessage, ShopTotalRow, ShopTotals, VoucherValue } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
 import { toCents, type Amount, type Cents } from './decimal.js';
 import { savingOfLines } from './saving.js';
@@ -141,10 +141,11 @@ export const countWithoutPrice = ({ shop, lines }: LedgerFigures, audience: Audi
   shop?.total ? 0 : lines.filter((line) => lacksPrice(line, audience)).length;
 
 /** The lines that the total includes, although they cannot be ordered. What the shop's own total includes only the shop knows. */
-export const refusedLines = ({ shop, lines }: LedgerFigures, messages: Cart['messages']): Line[] =>
-  shop?.total || !messages
-    ? []
-    : lines.filter((line) => line.quantity > 0 && errorsOf(line, messages).length);
+export const refusedLines = (
+  { shop, lines }: LedgerFigures,
+  messages: readonly ShopMessage[],
+): Line[] =>
+  shop?.total ? [] : lines.filter((line) => line.quantity > 0 && errorsOf(line, messages).length);
 
 /**
  * What a buyer who calculates with gross amounts saves in all: by the promotions of lines, the discounts and

@@ -1,5 +1,5 @@
 import type { Audience, Tax } from './audience.js';
-import type { Cart, Line, Reductions } from './cart.js';
+import type { Cart, Line, Reductions, ShopMessage } from './cart.js';
 import { compare, type Amount } from './decimal.js';
 import { afterStep, shopValueOf, valuesAfterEach } from './line-value.js';
 import { isOverMax } from './quantity.js';
@@ -10,11 +10,13 @@ export const lineName = ({ shopKey, key }: Line): string => shopKey ?? key;
 /** The name by which the messages of the shop name a line: its key, else its id. */
 export const messageName = ({ shopKey, id }: Line): string => shopKey ?? id;
 
+/** What the shop says about a line. */
+export const messagesAbout = (line: Line, messages: readonly ShopMessage[]): ShopMessage[] =>
+  messages.filter(({ key }) => key === messageName(line));
+
 /** What the shop says against a line: it cannot be ordered. */
-export const errorsOf = (line: Line, messages: Cart['messages'] = []): string[] =>
-  messages
-    .filter(({ level, key }) => level === 'error' && key === messageName(line))
-    .map(({ text }) => text);
+export const errorsOf = (line: Line, messages: readonly ShopMessage[]): string[] =>
+  messagesAbout(line, messages).flatMap(({ level, text }) => (level === 'error' ? text : []));
 
 /** Whether the shop computes the value of the line and has not done so for this quantity yet. */
 export const awaitsValue = ({ shopValue, quantity }: Line): boolean =>

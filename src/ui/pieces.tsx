@@ -11,11 +11,6 @@ export function Spinner({ label, part }: { readonly label: string; readonly part
   );
 }
 
-/** A place for the shop's own markup: `<div slot="totals-after">` inside the tag is shown here. */
-export function HostSlot({ name }: { readonly name: string }) {
-  return <slot name={name} />;
-}
-
 /** A button that sends no form. It looks like a link, unless it has another class. */
 export function Button({ className = 'link', ...rest }: ComponentProps<'button'>) {
   return <button type="button" className={className} {...rest} />;
@@ -40,7 +35,7 @@ export function LoadError({ retry, children }: LoadErrorProps) {
         {t('page.retry')}
       </Button>
       {children}
-      <HostSlot name="load-error" />
+      <slot name="load-error" />
     </div>
   );
 }

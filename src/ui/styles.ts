@@ -4,7 +4,7 @@ const sheets = new Map<string, CSSStyleSheet>();
  * Creates one style sheet object per CSS text for all elements, so that a tag that is used often
  * has the cost of its styles once.
  */
-function sheetOf(css: string): CSSStyleSheet {
+export function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
   if (!sheet) {
     sheet = new CSSStyleSheet();

@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { sameJson } from '../base/json.js';
 import { computed, type Readable } from '../base/store.js';
 import { pageAudience, pageCart } from '../instances/cart.js';
 import { pageLedger } from '../instances/values.js';
 import { onSettings, settings, type Settings } from '../page/settings.js';
 import type { Audience } from '../rules/audience.js';
-import type { Cart, Line, Reductions } from '../rules/cart.js';
-import type { LedgerFigures } from '../rules/ledger.js';
-import { useText } from './context.js';
+import type { Cart, Line, ShopMessage } from '../rules/cart.js';
+import { ledgerRows } from '../rules/ledger.js';
+import { useCurrency, useFormats, useText } from './context.js';
 import { useStore } from './use-store.js';
 
 /**
@@ -26,28 +27,49 @@ export function useCartValue<T>(
   return useStore(picked);
 }
 
-/** Whether the cart belongs to a business buyer; for `useCartValue`. */
-export const b2bOf = (cart: Cart): boolean => cart.isB2b;
-
 /** The kind of buyer; retail until the cart has been read. */
 export const useAudience = (): Audience => useStore(pageAudience());
-
-/** The figures of a ledger. */
-export const useLedger = (): LedgerFigures => useStore(pageLedger());
 
 const emptyOf = (cart: Cart): boolean => cart.lines.length === 0;
 
 /** Whether the cart has been read and is empty. */
 export const useIsEmpty = (): boolean => useCartValue(emptyOf) ?? false;
 
-/** The percentage discounts that apply now. */
-export const useReductions = (): Reductions => useStore(pageCart().figures.reductions);
+/** What a part needs to write about the cart: the kind of buyer, texts, formats, the currency, the discounts that apply. */
+export const useView = () => ({
+  ...useAudience(),
+  t: useText(),
+  formats: useFormats(),
+  currency: useCurrency(),
+  reductions: useStore(pageCart().figures.reductions),
+});
+
+export type View = Readonly<ReturnType<typeof useView>>;
+
+/** The figures of a ledger, its rows for this buyer, and the last one of these, the total to pay. */
+export function useLedger() {
+  const figures = useStore(pageLedger());
+  const rows = ledgerRows(figures, useAudience());
+  return { figures, rows, total: rows.at(-1)! };
+}
 
 const linesOf = (cart: Cart) => cart.lines;
 const NO_LINES: readonly Line[] = [];
 
 /** The lines of the cart. */
 export const useLines = (): readonly Line[] => useCartValue(linesOf) ?? NO_LINES;
+
+const messagesOf = (cart: Cart) => cart.messages;
+const NO_MESSAGES: readonly ShopMessage[] = [];
+
+/** What the shop says about the cart and its lines. */
+export const useMessages = (): readonly ShopMessage[] =>
+  useCartValue(messagesOf, sameJson) ?? NO_MESSAGES;
+
+const itself = (cart: Cart): Cart => cart;
+
+/** The whole cart; undefined until it has been read. */
+export const useCart = (): Cart | undefined => useCartValue(itself);
 
 /** One line; renders again only when this line changes. */
 export function useLine(key: string): Line | undefined {

@@ -191,7 +191,7 @@ function patternOf(node: ts.Expression | undefined): string[] {
 export function slotsOf(file: string, text: string): string[] {
   return [...within(parse(file, text))]
     .filter(isElement)
-    .filter(({ tagName }) => ['HostSlot', 'slot'].includes(tagName.getText()))
+    .filter(({ tagName }) => tagName.getText() === 'slot')
     .flatMap((element) => patternOf(attributeOf(element, 'name')));
 }
 

@@ -10,7 +10,7 @@ import { onSettings, settings } from '../../src/page/settings.js';
 import { MAX_CODE_LENGTH } from '../../src/rules/discount-code.js';
 import { useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
-import { Spinner } from '../../src/ui/pieces.js';
+import { Button, Spinner } from '../../src/ui/pieces.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { CodeList } from './CodeList.js';
 
@@ -140,9 +140,7 @@ export function CartDiscountPanel() {
   if (!isOpen) {
     return (
       <section className="codes" part="codes-block">
-        <button
-          type="button"
-          className="link"
+        <Button
           part="code-open"
           aria-expanded={false}
           onClick={() =>
@@ -153,7 +151,7 @@ export function CartDiscountPanel() {
           }
         >
           {t('codes.open')}
-        </button>
+        </Button>
       </section>
     );
   }

@@ -1,6 +1,7 @@
 import type { DiscountCode } from '../../src/rules/cart.js';
 import { codeOf, currencyName } from '../../src/rules/currency.js';
 import { decimalText } from '../../src/rules/decimal.js';
+import { Button } from '../../src/ui/pieces.js';
 import { useFormats, useText, useCurrency } from '../../src/ui/context.js';
 
 interface CodeListProps {
@@ -19,15 +20,14 @@ export function CodeList({ codes, onRemove }: CodeListProps) {
           <b>{discount.code}</b>
           <Worth discount={discount} />
           {!discount.isUnremovable && (
-            <button
-              type="button"
+            <Button
               className="remove"
               part="code-remove"
               aria-label={`${t('codes.remove')} ${discount.code}`}
               onClick={() => onRemove(discount.code)}
             >
               ×
-            </button>
+            </Button>
           )}
         </li>
       ))}

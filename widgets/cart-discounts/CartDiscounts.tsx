@@ -1,9 +1,7 @@
 import { productPath } from '../../src/page/product-urls.js';
-import { ledgerRows } from '../../src/rules/ledger.js';
 import { LedgerHead, LedgerRows, useLedgerWidth } from '../../src/ui/Ledger.js';
-import { useText } from '../../src/ui/context.js';
 import { Folded } from '../../src/ui/Folded.js';
-import { useAudience, useLedger, useProductPattern } from '../../src/ui/use-cart.js';
+import { useLedger, useProductPattern, useView } from '../../src/ui/use-cart.js';
 
 /** More would push the amount to pay out of view. */
 const MAX_NAMED = 5;
@@ -13,13 +11,12 @@ const MAX_NAMED = 5;
  * leave out.
  */
 export function CartDiscounts() {
-  const t = useText();
+  const { t, columns, isGrossFirst } = useView();
   const productPattern = useProductPattern();
-  const figures = useLedger();
-  const audience = useAudience();
+  const { figures, rows: all } = useLedger();
   const { notCovered, regular } = figures.totals;
   // The shop's own ledger has no such rows.
-  const rows = ledgerRows(figures, audience).filter(({ kind }) => kind === 'discount');
+  const rows = all.filter(({ kind }) => kind === 'discount');
   const width = useLedgerWidth([regular.net, regular.gross]);
   if (!rows.length) return null;
   const names = (
@@ -33,13 +30,13 @@ export function CartDiscounts() {
   );
   return (
     <section
-      className={audience.isGrossFirst ? 'discounts ledger one-column' : 'discounts ledger'}
+      className={isGrossFirst ? 'discounts ledger one-column' : 'discounts ledger'}
       style={width}
       aria-labelledby="discounts-title"
     >
       <h2 id="discounts-title">{t('discounts.title')}</h2>
-      <LedgerHead rows={rows} columns={audience.columns} />
-      <LedgerRows rows={rows} columns={audience.columns} />
+      <LedgerHead rows={rows} columns={columns} />
+      <LedgerRows rows={rows} columns={columns} />
       {notCovered.length > 0 && (
         <div className="not-covered">
           <h3 id="not-covered-title">{t('discounts.notCovered')}</h3>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../test/support/axe.js';
-import { refused } from '../../test/support/shop.js';
 import {
   click,
   expectFocus,
@@ -112,13 +111,6 @@ it('is left open by a selection of text that ends on the backdrop', async () => 
   await mouse('mouseReleased', 200, 400);
   await frames();
   expect(isOpen(seen)).toBe(true);
-});
-
-it('says inside that the cart could not be read, and reads it again', async () => {
-  const seen = await open({ part: 'retry', change: (shop) => shop.next('load', refused(500)) });
-  page.said();
-  seen.part('retry').click();
-  await seen.appears('line');
 });
 
 it('shows reduced products inside, and stays open when their dialog is closed', async () => {

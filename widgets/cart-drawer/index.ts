@@ -50,6 +50,9 @@ function createDrawer(): CustomElementConstructor {
     readonly #title = element('h2', { id: 'drawer-title' });
     readonly #close = element('button', { type: 'button', part: 'drawer-close' }, '×');
     readonly #content = element('div', { class: 'content' });
+    readonly #spinner = element('span', { class: 'turning', part: 'loading', role: 'status' });
+    readonly #alert = element('p', { part: 'load-error', role: 'alert' });
+    readonly #retry = element('button', { type: 'button', part: 'retry' });
     readonly #wait = element('div', { class: 'wait' });
     readonly #link = element('a', { part: 'drawer-cart-link' });
     readonly #dialog = element(
@@ -73,6 +76,10 @@ function createDrawer(): CustomElementConstructor {
       root.append(this.#dialog);
       keepFieldEvents(root);
       this.#close.addEventListener('click', () => (this.open = false));
+      this.#retry.addEventListener('click', () => {
+        this.#close.focus();
+        void this.#load();
+      });
       this.#dialog.addEventListener('mousedown', (event) => {
         this.#isPressedOutside = this.#isOutside(event);
       });
@@ -250,23 +257,12 @@ function createDrawer(): CustomElementConstructor {
       this.#dialog.lang = this.textsLanguage;
       this.#title.textContent = t?.('page.heading') ?? '';
       this.#close.setAttribute('aria-label', t?.('drawer.close') ?? '×');
-      if (this.#state === 'shown') this.#wait.replaceChildren();
+      this.#spinner.setAttribute('aria-label', t?.('page.loading') ?? '');
+      this.#alert.textContent = t?.('page.loadError') ?? '';
+      this.#retry.textContent = t?.('page.retry') ?? '↻';
+      const failed = this.#state === 'failed' ? [this.#alert, this.#retry] : [];
+      this.#wait.replaceChildren(...(this.#state === 'loading' ? [this.#spinner] : failed));
       this.#wait.hidden = this.#state === 'shown';
-      if (this.#state === 'loading') {
-        const named = { role: 'status', 'aria-label': t?.('page.loading') ?? '' };
-        this.#wait.replaceChildren(
-          element('span', { class: 'turning', part: 'loading', ...named }),
-        );
-      } else if (this.#state === 'failed') {
-        const again = t?.('page.retry') ?? '↻';
-        const retry = element('button', { type: 'button', part: 'retry' }, again);
-        retry.addEventListener('click', () => {
-          this.#close.focus();
-          void this.#load();
-        });
-        const alert = { part: 'load-error', role: 'alert' };
-        this.#wait.replaceChildren(element('p', alert, t?.('page.loadError') ?? ''), retry);
-      }
     }
   }
   return CartDrawer;

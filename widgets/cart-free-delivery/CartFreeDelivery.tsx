@@ -4,25 +4,22 @@ import { needsTaxWord } from '../../src/rules/audience.js';
 import { centsText } from '../../src/rules/decimal.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
-import { useFormats, useText, useCurrency } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';
-import { useAudience } from '../../src/ui/use-cart.js';
+import { useView } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 
 const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
 
 /** How far the cart is from free delivery. Not for B2B. */
 export function CartFreeDelivery() {
-  const t = useText();
-  const { money } = useFormats();
-  const currency = useCurrency();
-  const audience = useAudience();
+  const view = useView();
+  const { t, formats, currency } = view;
   const rules = useStore(pageFreeDelivery());
   const { side, value, progress } = useStore(pageDelivery());
   const pending = rules.status === 'loading';
   if (!progress.shown && !pending) return null;
   const { reached, missing, threshold } = progress.shown ? progress : UNKNOWN;
-  const tax = needsTaxWord(audience, side) ? side : undefined;
+  const tax = needsTaxWord(view, side) ? side : undefined;
   const amount = <Amount part="free-delivery-missing" amount={missing} tax={tax} />;
   return (
     <section
@@ -52,7 +49,7 @@ export function CartFreeDelivery() {
           reached
             ? t('freeDelivery.reached')
             : t('freeDelivery.missing', {
-                amount: money(centsText(missing, currency), currency),
+                amount: formats.money(centsText(missing, currency), currency),
               })
         }
         max={100}

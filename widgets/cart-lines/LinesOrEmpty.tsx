@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { pageCart } from '../../src/instances/cart.js';
 import { useText } from '../../src/ui/context.js';
-import { HostSlot } from '../../src/ui/pieces.js';
 import { useAudience, useIsEmpty, useSetting } from '../../src/ui/use-cart.js';
 import { useLazyModule } from '../../src/ui/use-lazy-module.js';
 import { useStore } from '../../src/ui/use-store.js';
@@ -63,7 +62,7 @@ function EmptyCart() {
       <a className="button primary" part="home-link" href={homePath}>
         {t('totals.continue')}
       </a>
-      <HostSlot name="empty" />
+      <slot name="empty" />
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { currencyName } from '../../src/rules/currency.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { MinimumAmount } from '../../src/ui/Amount.js';
 import { Rich } from '../../src/ui/Rich.js';
-import { useFormats, useText, useCurrency } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/Icon.js';
+import { useView } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 
 /** The other lines with glass are counted: a hundred names would push the cart out of view. */
@@ -17,19 +17,21 @@ const MAX_NAMED = 3;
  */
 export function CartLogisticMinimum() {
   const minimum = useStore(pageCart().figures.minimum);
-  const t = useText();
-  const { list, decimal, number } = useFormats();
-  const currency = currencyName(useCurrency());
+  const { t, formats, currency } = useView();
   // A minimum of 0 counts as none, also if it is 0 because the rate is unknown.
   if (!minimum.applies || !minimum.minimum) return null;
   const { met, missing, exchangeRate, glassLines, isLogistic } = minimum;
   const glass = glassLines.slice(0, MAX_NAMED).map(({ name }) => name);
   const others = glassLines.length - glass.length;
-  if (others) glass.push(t('page.more', { shown: number(others) }));
+  if (others) glass.push(t('page.more', { shown: formats.number(others) }));
   const why = [
     t(isLogistic ? 'minimum.basis' : 'minimum.orderBasis'),
-    glass.length > 0 && t('minimum.glass', { names: list(glass) }),
-    exchangeRate && t('minimum.rate', { currency, rate: decimal(decimalText(exchangeRate)) }),
+    glass.length > 0 && t('minimum.glass', { names: formats.list(glass) }),
+    exchangeRate &&
+      t('minimum.rate', {
+        currency: currencyName(currency),
+        rate: formats.decimal(decimalText(exchangeRate)),
+      }),
   ].filter(Boolean);
   const shared = { minimum, amount: missing };
   const nodes = {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Undo } from '../../src/base/store.js';
-import { ledgerRows } from '../../src/rules/ledger.js';
 import { useLedgerWidth } from '../../src/ui/Ledger.js';
 import { useHost } from '../../src/ui/context.js';
 import { holdAtEdge } from '../../src/ui/hold-at-edge.js';
@@ -21,11 +20,10 @@ export function CartBar() {
 
 function ShownBar() {
   const host = useHost();
-  const figures = useLedger();
-  const audience = useAudience();
-  const { net, gross } = ledgerRows(figures, audience).at(-1)!;
+  const { figures, total } = useLedger();
+  const { isGrossFirst } = useAudience();
   const totalName = useTotalName();
-  const digits = useLedgerWidth([net, gross]);
+  const digits = useLedgerWidth([total.net, total.gross]);
 
   const toSummary = (): void => {
     const title = host.shadowRoot?.getElementById('totals-title');
@@ -42,7 +40,7 @@ function ShownBar() {
     >
       <button
         type="button"
-        className={audience.isGrossFirst ? 'bar-sum to-pay gross-first' : 'bar-sum to-pay'}
+        className={isGrossFirst ? 'bar-sum to-pay gross-first' : 'bar-sum to-pay'}
         style={digits}
         onClick={toSummary}
       >

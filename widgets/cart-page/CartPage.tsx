@@ -6,7 +6,7 @@ import { badgeCount } from '../../src/instances/counted-cart.js';
 import type { Block } from '../../src/page/setting-parsers.js';
 import { WithCart } from '../../src/ui/WithCart.js';
 import { useFormats, useText, useCurrency } from '../../src/ui/context.js';
-import { b2bOf, useAudience, useIsEmpty, useCartValue, useSetting } from '../../src/ui/use-cart.js';
+import { useAudience, useIsEmpty, useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
 import { CartDiscounts } from '../cart-discounts/CartDiscounts.js';
 import { CartFreeDelivery } from '../cart-free-delivery/CartFreeDelivery.js';
@@ -66,7 +66,7 @@ function PageHeading() {
   const t = useText();
   const { number } = useFormats();
   const count = useCartValue(countOf);
-  const isB2b = useCartValue(b2bOf);
+  const { isB2b } = useAudience();
   const currency = currencyName(useCurrency());
   const cartType = useSetting('cart-type');
   return (
@@ -132,7 +132,7 @@ function PageBody() {
 function Installments() {
   const t = useText();
   const { language } = useFormats();
-  const isB2b = useCartValue(b2bOf) ?? true;
+  const { isB2b } = useAudience();
   const url = useSetting('installments-url');
   const image = useSetting('installments-image');
   if (!url || isB2b || language !== 'pl') return null;

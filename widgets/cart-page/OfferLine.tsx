@@ -4,18 +4,8 @@ import { effectivePackSize, splitPacks } from '../../src/rules/quantity.js';
 import { listValue } from '../../src/rules/shown-line.js';
 import { isolated } from '../../src/i18n/translate.js';
 import { Amount } from '../../src/ui/Amount.js';
-import { useFormats, useText } from '../../src/ui/context.js';
-import { useAudience, useReductions } from '../../src/ui/use-cart.js';
+import { useView, type View } from '../../src/ui/use-cart.js';
 import { optionText } from '../cart-lines/list/line-labels.js';
-
-const useOfferView = () => ({
-  ...useAudience(),
-  t: useText(),
-  formats: useFormats(),
-  reductions: useReductions(),
-});
-
-type OfferView = ReturnType<typeof useOfferView>;
 
 /** A column of the offer's table. */
 export interface OfferColumn {
@@ -31,7 +21,7 @@ export interface OfferColumn {
  * it is.
  */
 export function useOfferColumns(): readonly OfferColumn[] {
-  const view = useOfferView();
+  const view = useView();
   const { t, formats, sides, isNetFirst, namesTax, reductions } = view;
   const side = isNetFirst ? 'net' : 'gross';
   const values = (['net', 'gross'] as const).filter((tax) => sides.includes(tax));
@@ -64,7 +54,7 @@ export function useOfferColumns(): readonly OfferColumn[] {
 }
 
 /** The product with everything that a reader needs to order it. */
-function productCell(line: Line, { t, formats, isTrade, isExport, isB2b, reductions }: OfferView) {
+function productCell(line: Line, { t, formats, isTrade, isExport, isB2b, reductions }: View) {
   const isExempt = line.discountExempt && reductions.some(({ name }) => name === 'partner');
   const hasCode = isTrade || isExport;
   const notes = [
@@ -94,7 +84,7 @@ function productCell(line: Line, { t, formats, isTrade, isExport, isB2b, reducti
 }
 
 /** The number of pieces; for business buyers also the number and size of the packs. */
-function quantityCell(line: Line, { t, formats: { number }, isB2b, isTrade }: OfferView) {
+function quantityCell(line: Line, { t, formats: { number }, isB2b, isTrade }: View) {
   if (line.quantityText) return <span>{line.quantityText}</span>;
   if (line.quantityUnreadable) return <span>–</span>;
   if (!isTrade) return <span>{number(line.quantity)}</span>;

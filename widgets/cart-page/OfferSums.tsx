@@ -3,14 +3,12 @@ import type { Tax } from '../../src/rules/audience.js';
 import {
   amountIn,
   countWithoutPrice,
-  ledgerRows,
   type LedgerFigures,
   type LedgerRow,
 } from '../../src/rules/ledger.js';
 import { Amount } from '../../src/ui/Amount.js';
-import { useFormats, useText } from '../../src/ui/context.js';
 import { noteOf, useRowName } from '../../src/ui/Ledger.js';
-import { useAudience, useCartValue, useLedger, useSetting } from '../../src/ui/use-cart.js';
+import { useCartValue, useLedger, useSetting, useView } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { isDeliverySaid } from '../cart-totals/use-delivery.js';
 import type { OfferColumn } from './OfferLine.js';
@@ -38,15 +36,14 @@ interface SumsProps {
 
 /** The totals of the offer, and notes about them. */
 export function OfferSums({ columns }: SumsProps) {
-  const t = useText();
-  const figures = useLedger();
-  const audience = useAudience();
+  const view = useView();
+  const { t } = view;
+  const { figures, rows: all, total } = useLedger();
   const nameOf = useRowName();
   const sides = columns.flatMap(({ name }) => (name === 'net' || name === 'gross' ? [name] : []));
-  const rows = ledgerRows(figures, audience).filter(isPrinted);
-  const total = rows.at(-1)!;
+  const rows = all.filter(isPrinted);
   // The total also has the side that the lines have no column for.
-  const others: readonly Tax[] = audience.isExport ? ['net'] : [...audience.columns, 'gross'];
+  const others: readonly Tax[] = view.isExport ? ['net'] : [...view.columns, 'gross'];
   const other = total.isOne ? undefined : others.find((side) => !sides.includes(side));
   return (
     <tbody className="o-sums">
@@ -101,18 +98,18 @@ export function OfferSums({ columns }: SumsProps) {
 
 /** What the total does not include, and what is not certain. */
 function useNotes(figures: LedgerFigures): string[] {
-  const t = useText();
-  const { number } = useFormats();
+  const view = useView();
+  const { t, formats } = view;
   const { shop, codes, codesMessage, costs, isOld } = figures;
   const { isFree } = useStore(pageDelivery());
   const isSaid = useCartValue(isDeliverySaid);
-  const count = countWithoutPrice(figures, useAudience());
+  const count = countWithoutPrice(figures, view);
   const hasDelivery = useSetting('summary-delivery') === 'on' && !isSaid && !shop?.rows.length;
   return [
     hasDelivery &&
       costs === 'none' &&
       t(isFree ? 'freeDelivery.reached' : 'totals.withoutDelivery'),
-    count > 0 && t('totals.withoutPrices', { count, shown: number(count) }),
+    count > 0 && t('totals.withoutPrices', { count, shown: formats.number(count) }),
     costs === 'failed' && t('totals.withoutDropshipping'),
     codes === 'failed' && (codesMessage ?? t('totals.voucherFailed')),
     (codes === 'unread' || isOld) && t('totals.awaited'),

@@ -12,9 +12,9 @@ const LINES = 100;
 /** What shows amounts that any line has a share in. */
 const FIGURES = new Set([
   ...['CartTotals', 'LedgerHead', 'LedgerRows', 'Row', 'Amounts', 'Cells', 'Cost'],
-  ...['Amount', 'TotalToPay', 'DeliveryNote', 'Rich', 'TotalsLinks', 'FindLines', 'CheckoutSlot'],
+  ...['Amount', 'TotalToPay', 'DeliveryNote', 'Rich', 'FindLines', 'CheckoutSlot'],
   ...['CheckoutOr', 'CheckoutLink', 'LinesToCheck', 'Obstacle', 'ObstacleText', 'Button'],
-  ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'HostSlot', 'SavingSign'],
+  ...['CartDiscounts', 'CartFreeDelivery', 'CartLogisticMinimum', 'SavingSign'],
 ]);
 
 const show = async () => {

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState, useEffect } from 'react';
 import { regionalTag } from '../../src/i18n/languages.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
-import { HostSlot } from '../../src/ui/pieces.js';
+import { Button } from '../../src/ui/pieces.js';
+import { sheetOf } from '../../src/ui/styles.js';
 import { useLines, useSetting, useCartValue } from '../../src/ui/use-cart.js';
 import { lineName } from '../../src/rules/shown-line.js';
 import { useOfferColumns } from './OfferLine.js';
@@ -33,9 +34,9 @@ export function OfferButton() {
     window.print();
   };
   return (
-    <button type="button" className="link" part="print-offer" onClick={() => void print()}>
+    <Button part="print-offer" onClick={() => void print()}>
       {t('offer.print')}
-    </button>
+    </Button>
   );
 }
 
@@ -66,20 +67,13 @@ export function Offer() {
   return <div className="offer">{isPrinting && hasOffer && <OfferSheet />}</div>;
 }
 
-/** One style sheet for all offers of the page. */
-let pageSheet: CSSStyleSheet | undefined;
-
 /** Prints only the offer, without the shop's header, menus and columns. */
 function usePaper(): void {
   const host = useHost();
   useLayoutEffect(() => {
     // A style sheet of the document cannot select a tag in another shadow root: it would hide the tag too.
     if (host.getRootNode() !== document || !('adoptedStyleSheets' in document)) return undefined;
-    if (!pageSheet) {
-      pageSheet = new CSSStyleSheet();
-      pageSheet.replaceSync(pageCss);
-    }
-    const own = pageSheet;
+    const own = sheetOf(pageCss);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, own];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== own);
@@ -101,7 +95,7 @@ export function OfferSheet() {
   return (
     <article className="o-sheet" part="offer">
       <div className="o-letterhead">
-        <HostSlot name="letterhead" />
+        <slot name="letterhead" />
       </div>
       <header className="offer-head">
         <h1 part="offer-title">{t('offer.title')}</h1>
@@ -131,7 +125,7 @@ export function OfferSheet() {
         <OfferSums columns={columns} />
       </table>
       <div className="o-closing">
-        <HostSlot name="offer-footer" />
+        <slot name="offer-footer" />
       </div>
     </article>
   );

@@ -3,9 +3,10 @@ import { imagePath, productPath } from '../../src/page/product-urls.js';
 import type { Tax } from '../../src/rules/audience.js';
 import type { Cart, Recommendation } from '../../src/rules/cart.js';
 import { Amount } from '../../src/ui/Amount.js';
+import { Button } from '../../src/ui/pieces.js';
 import { Photo } from '../../src/ui/Photo.js';
 import { useText, useHost } from '../../src/ui/context.js';
-import { useAudience, useCartValue, useProductPattern, useSetting } from '../../src/ui/use-cart.js';
+import { useCartValue, useProductPattern, useSetting, useView } from '../../src/ui/use-cart.js';
 import { pageCart } from '../../src/instances/cart.js';
 import { pageRecommendations } from '../../src/instances/recommendations.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
@@ -81,8 +82,7 @@ interface RecommendationCardProps {
 
 /** One recommendation. */
 export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
-  const t = useText();
-  const { isB2b, isTrade, sides, showsGross, namesTax } = useAudience();
+  const { t, isB2b, isTrade, sides, showsGross, namesTax } = useView();
   const named = (tax: Tax) => (namesTax ? tax : undefined);
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('recommendation-photo-path');
@@ -134,8 +134,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
             </s>
           )}
         </span>
-        <button
-          type="button"
+        <Button
           className="add"
           part="recommendation-add"
           aria-label={`${t('recommendations.add')} ${name}`}
@@ -143,7 +142,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
           onClick={onAdd}
         >
           +
-        </button>
+        </Button>
       </div>
     </li>
   );

@@ -1,10 +1,8 @@
-import { useText } from '../../src/ui/context.js';
-import { HostSlot } from '../../src/ui/pieces.js';
-import { b2bOf, useCartValue, useSetting, useAudience, useLedger } from '../../src/ui/use-cart.js';
+import { useLedger, useSetting, useView } from '../../src/ui/use-cart.js';
 import { CheckoutSlot, SavingSign } from './CheckoutSlot.js';
 import { LinesToCheck } from './LinesToCheck.js';
 import type { ReactNode } from 'react';
-import { columnsOf, ledgerRows } from '../../src/rules/ledger.js';
+import { columnsOf } from '../../src/rules/ledger.js';
 import { LedgerHead, LedgerRows, useLedgerWidth } from '../../src/ui/Ledger.js';
 import { TotalToPay } from './TotalToPay.js';
 import { useTotalName } from './use-delivery.js';
@@ -20,20 +18,22 @@ interface CartTotalsProps {
  * The cost of the cart as a ledger, from its list value to the total to pay, and the checkout link.
  */
 export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
-  const t = useText();
-  const figures = useLedger();
-  const audience = useAudience();
+  const view = useView();
+  const { t, isB2b, isGrossFirst } = view;
+  const { figures, rows: all } = useLedger();
   const totalName = useTotalName();
+  const homePath = useSetting('home-path');
+  const termsPath = useSetting('terms-path');
   const { isOld } = figures;
-  const rows = ledgerRows(figures, audience).filter(({ kind }) => kind !== 'total');
+  const rows = all.filter(({ kind }) => kind !== 'total');
   const isOfShop = rows.some(({ kind }) => kind === 'shop');
   const isWithCodes = rows.some(({ kind }) => kind === 'withoutCodes');
   // Without discounts, the value without codes says the same.
   const first = isWithCodes ? /^beforeDiscounts$/ : /^(beforeDiscounts|goods)$/;
   const goods = rows.filter(({ kind }) => first.test(kind));
   const others = rows.filter(({ kind }) => !/^(beforeDiscounts|goods|discount)$/.test(kind));
-  const columns = columnsOf(rows, audience);
-  const isOneColumn = audience.isGrossFirst && (!isOfShop || rows.every(({ gross }) => gross));
+  const columns = columnsOf(rows, view);
+  const isOneColumn = isGrossFirst && (!isOfShop || rows.every(({ gross }) => gross));
   const { regular } = figures.totals;
   const width = useLedgerWidth(
     isOfShop ? rows.flatMap(({ net, gross }) => [net, gross]) : [regular.net, regular.gross],
@@ -47,7 +47,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
       >
         {t('totals.title')}
       </h2>
-      <HostSlot name="totals-before" />
+      <slot name="totals-before" />
       <div
         className={`figures ledger${isOld ? ' updating' : ''}${isOneColumn ? ' one-column' : ''}`}
         style={width}
@@ -67,31 +67,20 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
           )}
         </LedgerRows>
       </div>
-      <HostSlot name="totals-after" />
-      <TotalsLinks hasFoot={hasFoot} />
-      <SavingSign />
-    </section>
-  );
-}
-
-/** The links below the totals. The checkout link may be in a foot instead. */
-export function TotalsLinks({ hasFoot }: { readonly hasFoot: boolean }) {
-  const t = useText();
-  const isB2b = useCartValue(b2bOf);
-  const homePath = useSetting('home-path');
-  const termsPath = useSetting('terms-path');
-  return (
-    <div className="links">
-      {hasFoot ? <LinesToCheck /> : <CheckoutSlot />}
-      <HostSlot name="checkout-after" />
-      <a className="quiet" part="continue" href={homePath}>
-        {t('totals.continue')}
-      </a>
-      {isB2b && (
-        <a className="quiet" part="terms" href={termsPath}>
-          {t('totals.terms')}
+      {!hasFoot && <SavingSign />}
+      <slot name="totals-after" />
+      <div className="links">
+        {hasFoot ? <LinesToCheck /> : <CheckoutSlot />}
+        <slot name="checkout-after" />
+        <a className="quiet" part="continue" href={homePath}>
+          {t('totals.continue')}
         </a>
-      )}
-    </div>
+        {isB2b && (
+          <a className="quiet" part="terms" href={termsPath}>
+            {t('totals.terms')}
+          </a>
+        )}
+      </div>
+    </section>
   );
 }

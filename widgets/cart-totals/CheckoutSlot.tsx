@@ -7,7 +7,7 @@ import { isPlainClick } from '../../src/page/clicks.js';
 import { endsPage, followLink } from '../../src/page/links.js';
 import { lineName } from '../../src/rules/shown-line.js';
 import { hasLines, inTags, jumpToLine } from '../../src/ui/jump-to-line.js';
-import { Spinner } from '../../src/ui/pieces.js';
+import { Button, Spinner } from '../../src/ui/pieces.js';
 import { useSetting, useCartValue, useIsEmpty } from '../../src/ui/use-cart.js';
 import { announce } from '../../src/page/announcer.js';
 import type { Cart } from '../../src/rules/cart.js';
@@ -48,14 +48,9 @@ export function CheckoutSlot() {
         <Obstacle>
           <p>{isEmpty ? t('page.emptyTitle') : <ObstacleText />}</p>
           {!isBlocked && !isEmpty && hasLines(host) && (
-            <button
-              type="button"
-              className="link"
-              part="checkout-lines"
-              onClick={() => jumpToLine(host)}
-            >
+            <Button part="checkout-lines" onClick={() => jumpToLine(host)}>
               {t('totals.toLines')}
-            </button>
+            </Button>
           )}
         </Obstacle>
       </CheckoutOr>

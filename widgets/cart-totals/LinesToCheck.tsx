@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { pageCart } from '../../src/instances/cart.js';
-import type { Cart, Line } from '../../src/rules/cart.js';
+import type { Line } from '../../src/rules/cart.js';
 import { remedyOf } from '../../src/rules/quantity.js';
 import { errorsOf, hidesPrices, lineName, reasonsToLook } from '../../src/rules/shown-line.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Folded } from '../../src/ui/Folded.js';
+import { Button } from '../../src/ui/pieces.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
-import { useAudience, useCartValue, useLines } from '../../src/ui/use-cart.js';
-
-const messagesOf = (cart: Cart) => cart.messages;
+import { useCartValue, useLines, useMessages, useView } from '../../src/ui/use-cart.js';
 
 const WORDS = { zero: 'lines.zero', noPrice: 'totals.noPrice' } as const;
 
@@ -24,17 +23,16 @@ const MAX_NAMED = 3;
  * weather share one row. It blocks nothing.
  */
 export function LinesToCheck() {
-  const t = useText();
-  const formats = useFormats();
+  const view = useView();
+  const { t, formats } = view;
   const lines = useLines();
   // Only open rows are rendered: a cart may have a thousand.
   const [isOpen, setOpen] = useState(false);
-  const audience = useAudience();
   const isHidden = useCartValue(hidesPrices) ?? false;
-  const messages = useCartValue(messagesOf);
+  const messages = useMessages();
   const found = lines.map((line) => {
     const errors = errorsOf(line, messages);
-    const why = reasonsToLook(line, audience, isHidden).flatMap((reason) => {
+    const why = reasonsToLook(line, view, isHidden).flatMap((reason) => {
       if (reason === 'weatherLock') return [];
       return reason === 'overMax' ? overMaxText(t, formats, line) : t(WORDS[reason]);
     });
@@ -95,15 +93,9 @@ function LineName({ line, id, isPlain }: LineNameProps) {
   const host = useHost();
   if (isPlain || !hasLines(host)) return <b id={id}>{line.name}</b>;
   return (
-    <button
-      type="button"
-      className="link"
-      id={id}
-      part="check-line"
-      onClick={() => jumpToLine(host, lineName(line))}
-    >
+    <Button id={id} part="check-line" onClick={() => jumpToLine(host, lineName(line))}>
       {line.name}
-    </button>
+    </Button>
   );
 }
 
@@ -115,10 +107,8 @@ interface Found {
 }
 
 function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number }) {
-  const t = useText();
-  const { number } = useFormats();
+  const { t, formats, isB2b } = useView();
   const host = useHost();
-  const { isB2b } = useAudience();
   const { key } = line;
   const id = `check-${at}`;
   const removal = line.isUnremovable ? undefined : 0;
@@ -149,16 +139,15 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
         <span>{why}</span>
       </div>
       {amount !== undefined && (
-        <button
-          type="button"
+        <Button
           className="button"
           part="check-action"
           id={`${id}-act`}
           aria-labelledby={`${id}-act ${id}`}
           onClick={act}
         >
-          {amount ? t('line.setTo', { amount: number(amount) }) : t('line.remove')}
-        </button>
+          {amount ? t('line.setTo', { amount: formats.number(amount) }) : t('line.remove')}
+        </Button>
       )}
     </li>
   );

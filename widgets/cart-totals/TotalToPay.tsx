@@ -1,36 +1,23 @@
 import type { Tax } from '../../src/rules/audience.js';
-import type { Cart } from '../../src/rules/cart.js';
-import {
-  amountIn,
-  countWithoutPrice,
-  ledgerRows,
-  refusedLines,
-  savingInAll,
-} from '../../src/rules/ledger.js';
+import { amountIn, countWithoutPrice, refusedLines, savingInAll } from '../../src/rules/ledger.js';
 import { Amount } from '../../src/ui/Amount.js';
-import { useFormats, useText, useCurrency } from '../../src/ui/context.js';
+import { useText } from '../../src/ui/context.js';
 import { Rich } from '../../src/ui/Rich.js';
-import { useAudience, useCartValue, useLedger } from '../../src/ui/use-cart.js';
+import { useLedger, useMessages, useView } from '../../src/ui/use-cart.js';
 import { useDelivery } from './use-delivery.js';
-
-const messagesOf = (cart: Cart) => cart.messages;
 
 /** The total to pay, as far as it is known, so that it is never empty, and what it lacks. */
 export function TotalToPay() {
-  const t = useText();
-  const { list, number } = useFormats();
-  const figures = useLedger();
-  const audience = useAudience();
-  const currency = useCurrency();
-  const { isGrossFirst, isNetFirst, isExport, columns } = audience;
-  const total = ledgerRows(figures, audience).at(-1)!;
+  const view = useView();
+  const { t, formats, isGrossFirst, isNetFirst, isExport, columns } = view;
+  const { figures, total } = useLedger();
   const { net, gross } = total;
   const isComputed = typeof net === 'bigint' && typeof gross === 'bigint';
   // A total of the shop may include what has no tax.
   const vat = isGrossFirst && isComputed ? gross - net : 0n;
-  const saving = savingInAll(figures, audience, currency);
-  const count = countWithoutPrice(figures, audience);
-  const refused = refusedLines(figures, useCartValue(messagesOf)).map(({ name }) => name);
+  const saving = savingInAll(figures, view, view.currency);
+  const count = countWithoutPrice(figures, view);
+  const refused = refusedLines(figures, useMessages()).map(({ name }) => name);
   // Without a cost on top, the value with codes is the total to pay, and is not shown twice.
   const isOfCodes = figures.voucher && figures.costs !== 'known' && figures.costs !== 'unread';
   const shown = (side: Tax, isNamed: boolean) => {
@@ -69,8 +56,12 @@ export function TotalToPay() {
       )}
       <DeliveryNote />
       {figures.costs === 'failed' && <Lacks text={t('totals.withoutDropshipping')} />}
-      {count > 0 && <Lacks text={t('totals.withoutPrices', { count, shown: number(count) })} />}
-      {refused.length > 0 && <Lacks text={t('totals.withRefused', { names: list(refused) })} />}
+      {count > 0 && (
+        <Lacks text={t('totals.withoutPrices', { count, shown: formats.number(count) })} />
+      )}
+      {refused.length > 0 && (
+        <Lacks text={t('totals.withRefused', { names: formats.list(refused) })} />
+      )}
     </>
   );
 }

@@ -95,15 +95,6 @@ describe('the voucher', () => {
     expect(seen.amounts('total-gross')).toEqual(['24.60']);
     expect(page.said()).toHaveLength(1);
   });
-
-  it('that could not be read shows a message', async () => {
-    page.shop.codes = [{ code: 'A' }];
-    page.shop.next('voucher', refused(500));
-    const seen = await show();
-    await seen.appears('voucher-error');
-    expect(seen.text('voucher-error')).not.toBe('');
-    expect(page.said()).toHaveLength(1);
-  });
 });
 
 describe('the sum to pay with codes', () => {
@@ -312,25 +303,5 @@ describe('the saving indicator', () => {
     isOnline.mockRestore();
     save.answer();
     await until(() => seen.text('saving') === '');
-  });
-});
-
-describe('a cart that cannot be read', () => {
-  it('says so, and is read again on demand', async () => {
-    page.shop.next('load', refused(500));
-    const seen = await mount('<cart-totals></cart-totals>', 'load-error');
-    expect(seen.has('continue')).toBe(false);
-    seen.part('retry').click();
-    await seen.appears('total-gross');
-    expect(page.said()).toHaveLength(1);
-  });
-
-  it('shows that it is being read', async () => {
-    const load = page.shop.hold('load');
-    const seen = await mount('<cart-totals></cart-totals>', 'loading');
-    expect(seen.text('loading')).toBe('Loading the cart');
-    load.answer();
-    await seen.appears('total-gross');
-    expect(seen.has('loading')).toBe(false);
   });
 });

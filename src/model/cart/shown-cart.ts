@@ -99,7 +99,11 @@ export function createFigures({ settings, warn }: Environment, { state }: ShownC
       parseDiscountInfo(new Fields({ discount_info: info }, 'the setting discount-info: ', warn)) ??
       [],
   );
-  const currency = computed([settings, state], (page, { cart }) => currencyOfCart(cart, page));
+  const currency = computed(
+    [settings, state],
+    (page, { cart }) => currencyOfCart(cart, page),
+    sameJson,
+  );
   const reductions = computed(
     [settings, state, ofPage, currency],
     (page, { cart }, own, ofCart) =>

@@ -3,9 +3,9 @@ import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { hidesPrices, reasonsToLook } from '../../../src/rules/shown-line.js';
-import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { useHost } from '../../../src/ui/context.js';
 import { Button } from '../../../src/ui/pieces.js';
-import { useAudience, useCartValue, useLines } from '../../../src/ui/use-cart.js';
+import { useCartValue, useLines, useView } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { hiddenLines, rowOf, showAllLines } from '../list/rows.js';
 
@@ -41,10 +41,12 @@ const PAUSE = 600;
  * they keep what is typed in them.
  */
 export function FindLines({ keys }: { readonly keys: readonly string[] }) {
-  const t = useText();
-  const { number } = useFormats();
+  const view = useView();
+  const {
+    t,
+    formats: { number },
+  } = view;
   const host = useHost();
-  const audience = useAudience();
   const lines = useLines();
   const hidden = useStore(hiddenLines());
   const isReduced = hidden.size > 0;
@@ -55,7 +57,7 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   const matches = isActive ? findLines(listed, query) : [];
   const at = matches.findIndex(({ key }) => key === found);
   const hasNoPrices = useCartValue(hidesPrices) ?? false;
-  const look = lines.filter((line) => reasonsToLook(line, audience, hasNoPrices).length > 0);
+  const look = lines.filter((line) => reasonsToLook(line, view, hasNoPrices).length > 0);
   const lookText = t('totals.look', { count: look.length, shown: number(look.length) });
   const countText = (count: number): string => t('page.products', { count, shown: number(count) });
   const placeText = (place: number): string =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sameJson } from '../../../src/base/json.js';
 
 /** How many rows the browser skips or draws together, because it takes long to check each of a thousand. */
 const SIZE = 8;
@@ -8,9 +9,6 @@ export interface RowGroup {
   readonly id: number;
   readonly keys: readonly string[];
 }
-
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((key, at) => key === other[at]);
 
 /**
  * Divides the keys of a list into groups, in order. A line stays in its group when others are added or
@@ -51,7 +49,7 @@ export function lineGroups(
   const known = new Map(before.map((group) => [group.id, group]));
   return groups.map((group) => {
     const same = known.get(group.id);
-    return same && isSame(same.keys, group.keys) ? same : group;
+    return same && sameJson(same.keys, group.keys) ? same : group;
   });
 }
 

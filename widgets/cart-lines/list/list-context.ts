@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import type { Line } from '../../../src/rules/cart.js';
-import { useCurrency, useFormats, useText } from '../../../src/ui/context.js';
-import {
-  useAudience,
-  useProductPattern,
-  useReductions,
-  useSetting,
-} from '../../../src/ui/use-cart.js';
+import { useMessages, useProductPattern, useSetting, useView } from '../../../src/ui/use-cart.js';
 import type { LineSelect } from '../bulk/bulk.js';
-import { useLineMessages } from '../messages/ShopMessages.js';
 import { useRemove } from './rows.js';
 
 /** What the page adds to the rows. */
@@ -22,14 +15,9 @@ interface Additions {
 /** The values that all rows of a list share; the same object until one of them changes, so that no row renders. */
 export function useListContext(additions: Additions) {
   const now = {
-    ...useAudience(),
+    ...useView(),
     ...additions,
-    t: useText(),
-    formats: useFormats(),
-    currency: useCurrency(),
-    reductions: useReductions(),
-    /** The shop's messages about lines, by the name of the line. */
-    messages: useLineMessages(),
+    messages: useMessages(),
     /** Whether single pieces come before packs: dropshippers order by the piece. */
     piecesFirst: useSetting('cart-type') === 'dropshipping',
     staticBase: useSetting('static-base'),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { shared } from '../../../src/base/registry.js';
 import { announce } from '../../../src/page/announcer.js';
 import type { Cart, ShopMessage } from '../../../src/rules/cart.js';
@@ -8,21 +8,6 @@ import { useCartValue } from '../../../src/ui/use-cart.js';
 import { MESSAGE_LOOKS, messageNote, shopMessage } from './line-message.js';
 
 const NONE: readonly ShopMessage[] = [];
-
-const messagesOf = ({ messages = NONE }: Cart): readonly ShopMessage[] => messages;
-
-/** The shop's messages about lines, by the name of the line. */
-export function useLineMessages(): ReadonlyMap<string, readonly ShopMessage[]> {
-  const messages = useCartValue(messagesOf, sameJson) ?? NONE;
-  return useMemo(() => {
-    const byName = new Map<string, ShopMessage[]>();
-    for (const message of messages) {
-      const { key } = message;
-      if (key) byName.set(key, [...(byName.get(key) ?? []), message]);
-    }
-    return byName;
-  }, [messages]);
-}
 
 /** A message of the shop with the name of its line; undefined if it is about no line of the cart. */
 interface PlacedMessage extends ShopMessage {

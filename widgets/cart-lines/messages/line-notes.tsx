@@ -1,14 +1,14 @@
 import type { Translate } from '../../../src/i18n/text.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/instances/cart.js';
-import type { Audience } from '../../../src/rules/audience.js';
 import type { Line, UnitPrice } from '../../../src/rules/cart.js';
 import { amountText } from '../../../src/rules/decimal.js';
 import { isOverMax, lowerWholePack, orderUnit, remedyOf } from '../../../src/rules/quantity.js';
 import { isSameSide } from '../../../src/rules/same-lines.js';
-import { messageName } from '../../../src/rules/shown-line.js';
+import { messagesAbout } from '../../../src/rules/shown-line.js';
 import type { Formats } from '../../../src/ui/context.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
+import type { View } from '../../../src/ui/use-cart.js';
 import { priceNotes } from '../list/line-prices.js';
 import type { ListContext, RowProps } from '../list/list-context.js';
 import { rowId } from '../list/rows.js';
@@ -20,11 +20,9 @@ import { amountAction, lineAction, messageNote, shopMessage } from './line-messa
 export function lineNotes({ line, list }: RowProps) {
   const notes = [
     ...(list.isTrade ? priceNotes({ line, list }) : []),
-    list.messages
-      .get(messageName(line))
-      ?.map((one, at) =>
-        messageNote({ ...shopMessage(one, at), part: 'line-message', 'data-level': one.level }),
-      ),
+    ...messagesAbout(line, list.messages).map((one, at) =>
+      messageNote({ ...shopMessage(one, at), part: 'line-message', 'data-level': one.level }),
+    ),
     overMax(line, list),
     nothing(line, list),
     raised(line, list),
@@ -142,13 +140,10 @@ function unsaved(line: Line, list: ListContext) {
   return text && messageNote({ kind: 'warning', text });
 }
 
-type NoticeView = Pick<ListContext, 't' | 'formats' | 'currency'> &
-  Pick<Audience, 'sides' | 'namesTax'>;
-
 const NO_PRICE: UnitPrice = { per: 1 };
 
 /** The old and the new price, on the first side that the buyer sees of those that have changed. */
-function changedPrice({ before = NO_PRICE, now = NO_PRICE }: Notice, view: NoticeView): string {
+function changedPrice({ before = NO_PRICE, now = NO_PRICE }: Notice, view: View): string {
   const { t, formats, currency, namesTax } = view;
   const side = view.sides.find((one) => !isSameSide(before[one], now[one]));
   if (!side) return '';
@@ -168,7 +163,7 @@ function textNameOf(kind: Exclude<Notice['kind'], 'price'>, isRemoval: boolean) 
 }
 
 /** What has become of a change that is not stored, or of a line that somebody else has changed; empty if this buyer sees nothing of it. */
-export function noticeText(notice: Notice, view: NoticeView): string {
+export function noticeText(notice: Notice, view: View): string {
   const { kind, name = '', wanted, quantity = 0 } = notice;
   const { t, formats } = view;
   if (kind === 'price') return changedPrice(notice, view);

@@ -4,9 +4,8 @@ import { lineValue } from '../../../src/rules/line-value.js';
 import { withQuantity } from '../../../src/rules/quantity.js';
 import { orderKey, type Verdict } from '../../../src/rules/quick-order.js';
 import { Amount } from '../../../src/ui/Amount.js';
-import { useFormats, useText } from '../../../src/ui/context.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
-import { useAudience, useReductions } from '../../../src/ui/use-cart.js';
+import { useView } from '../../../src/ui/use-cart.js';
 import { FromTo } from '../messages/line-message.js';
 import { raisedText } from '../messages/line-notes.js';
 
@@ -23,9 +22,7 @@ interface OrderRowsProps {
 
 /** The result for each product of a list. */
 export const OrderRows = memo(function OrderRows({ verdicts, isPending, lines }: OrderRowsProps) {
-  const t = useText();
-  const formats = useFormats();
-  const { isB2b } = useAudience();
+  const { t, formats, isB2b } = useView();
   const held = new Map(lines.map(({ key, quantity }) => [key, quantity]));
 
   /** The name of a product, how many, and what becomes of it. */
@@ -78,8 +75,7 @@ export const OrderRows = memo(function OrderRows({ verdicts, isPending, lines }:
 
 /** What tells the product and its price: EAN or number, net price of a piece, and net value. */
 function Details({ line }: { readonly line: Line }) {
-  const t = useText();
-  const reductions = useReductions();
+  const { t, reductions } = useView();
   const { ean, sku, price } = line;
   const code = ean ? `${t('lines.ean')} ${ean}` : sku && `${t('lines.sku')} ${sku}`;
   return (

@@ -2,12 +2,11 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import { reportError } from '../../../src/instances/report-error.js';
 import { announce } from '../../../src/page/announcer.js';
-import type { Cart } from '../../../src/rules/cart.js';
 import { readOrder } from '../../../src/rules/quick-order.js';
 import { Amount } from '../../../src/ui/Amount.js';
 import { useFormats, useText } from '../../../src/ui/context.js';
 import { Button } from '../../../src/ui/pieces.js';
-import { useCartValue, useIsEmpty } from '../../../src/ui/use-cart.js';
+import { useCart, useIsEmpty } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { decimalMark, downloadCsv, readListFile, safeText } from '../export/table-file.js';
 import { OrderRows } from './OrderRows.js';
@@ -29,23 +28,20 @@ const PAUSE = 300;
 
 const MODES = ['add', 'replace'] as const;
 
-const cartOf = (cart: Cart): Cart => cart;
-
 /**
  * The quick order of business buyers: reads a list of products and amounts, shows the result for each, and applies it.
  */
 export function QuickOrder() {
   const t = useText();
   const { language, number } = useFormats();
-  const cart = useCartValue(cartOf);
+  const cart = useCart();
   const [text, setText] = useState('');
   // It is one line while there is something to see below it.
   const [isOpen] = useState(useIsEmpty());
   const field = useRef<HTMLTextAreaElement>(null);
   const [lookup] = useState(createProductLookup);
   const { products, isPending, failed } = useStore(lookup.found);
-  // It is shown until the text changes.
-  const [{ note, of }, setNote] = useState<{ note?: 'fileFailed' | 'unchanged'; of?: string }>({});
+  const [note, setNote] = useState<'fileFailed' | 'unchanged'>();
   const [isApplying, setApplying] = useState(false);
   const [mode, setMode] = useState<OrderMode>('add');
   const settled = useDeferredValue(text);
@@ -81,14 +77,17 @@ export function QuickOrder() {
     return () => clearTimeout(timer);
   }, [summary, isPending]);
 
+  const show = (next: string, said?: typeof note): void => {
+    setText(next);
+    setNote(said);
+  };
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
-      setText(await readListFile(file));
-      setNote({});
+      show(await readListFile(file));
     } catch (error) {
       reportError('quick-order-file', error, 'The list is not changed.');
-      setNote({ note: 'fileFailed', of: field.current?.value ?? '' });
+      setNote('fileFailed');
       announce(t('quickOrder.fileFailed'));
     }
   };
@@ -107,10 +106,9 @@ export function QuickOrder() {
     const judged = judge();
     const count = pageCart().changeMany(changesOf(judged));
     const rest = restOf(list, judged);
-    // Otherwise a file has replaced the list in the meantime.
-    if (field.current?.value === text) setText(rest);
     const isUnchanged = !count && judged.some((verdict) => 'item' in verdict);
-    setNote(isUnchanged ? { note: 'unchanged', of: rest } : {});
+    // Otherwise a file has replaced the list in the meantime.
+    if (field.current?.value === text) show(rest, isUnchanged ? 'unchanged' : undefined);
     if (isUnchanged) announce(t('quickOrder.unchanged'));
   };
 
@@ -157,9 +155,9 @@ export function QuickOrder() {
           // Another text would stay whole when the list is applied, and could be applied again.
           readOnly={isApplying}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => show(target.value)}
         />
-        {note && of === text && (
+        {note && (
           <p className={note === 'fileFailed' ? 'message error' : 'muted'}>
             {t(`quickOrder.${note}`)}
           </p>

@@ -3,7 +3,6 @@ import { reportError } from '../../../src/instances/report-error.js';
 import type { Undo } from '../../../src/base/store.js';
 import { lineName, messageName } from '../../../src/rules/shown-line.js';
 import { useHost } from '../../../src/ui/context.js';
-import { HostSlot } from '../../../src/ui/pieces.js';
 import type { RowProps } from '../list/list-context.js';
 
 const CONTENT = ':scope > :is([slot^="line-"], template[data-line])';
@@ -54,7 +53,7 @@ export function useRowContent(): string {
 /** The content of the page for this line alone. */
 export function ownContent({ line, list }: RowProps) {
   const id = messageName(line);
-  return list.content.includes('own') && <HostSlot name={`line-${id}`} />;
+  return list.content.includes('own') && <slot name={`line-${id}`} />;
 }
 
 /** The slot for the content of the page's templates in a row. */

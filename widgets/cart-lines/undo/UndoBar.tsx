@@ -4,13 +4,13 @@ import type { LastChange } from '../../../src/model/cart/change-lines.js';
 import type { Undoable } from '../../../src/model/cart/edit-lines.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { announce } from '../../../src/page/announcer.js';
-import { useCurrency, useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { holdAtEdge } from '../../../src/ui/hold-at-edge.js';
 import { Button } from '../../../src/ui/pieces.js';
 import { Rich } from '../../../src/ui/Rich.js';
 import { useAnnouncements } from '../../../src/ui/use-announcements.js';
-import { useAudience } from '../../../src/ui/use-cart.js';
+import { useView } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { removeButtonOf, rowOf } from '../list/rows.js';
 import { messageNote } from '../messages/line-message.js';
@@ -84,9 +84,9 @@ const isOfLine = ({ kind }: Notice): boolean =>
 /** Changes that are not stored, of lines that are gone or of a cart that is another buyer's. All but those of notes are announced. */
 export function Notices() {
   const notices = useStore(pageCart().notices.list).filter(({ kind }) => kind !== 'notes');
-  const t = useText();
+  const view = useView();
+  const { t } = view;
   const host = useHost();
-  const view = { t, formats: useFormats(), currency: useCurrency(), ...useAudience() };
   const announced = useRef<readonly Notice[]>([]);
   const sentence = (notice: Notice): string => {
     const text = noticeText(notice, view);

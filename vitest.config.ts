@@ -21,9 +21,6 @@ const onPreact = isLight
   ? Object.entries(ON_PREACT).map(([name, other]) => exactly(name, other))
   : [];
 
-/** Tests of modules that cannot be loaded at first: contexts of one process share what is known of them. */
-const FAILING = 'widgets/**/*.failure.test.ts';
-
 /** Tests that need layout, focus or real input, but no server. */
 const STAGE = '**/*.browser.test.{ts,tsx}';
 
@@ -53,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'library',
           include: ['src/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}'],
-          exclude: [FAILING, STAGE],
+          exclude: [STAGE],
           // Contexts of one process start in half the time of processes, and run long tests more slowly.
           pool: 'vmThreads',
         },
@@ -65,8 +62,10 @@ export default defineConfig({
           include: [
             'test/{unit,hostile,cli,php,world}/**/*.test.ts',
             '{demo,test/wire}/**/*.test.mjs',
-            FAILING,
           ],
+          // Loading the same modules for each file takes half of the time.
+          isolate: false,
+          setupFiles: ['test/support/restore.ts'],
         },
       },
       {

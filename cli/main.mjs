@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { add, shopNames } from './add/add.mjs';
 import { check } from './check/check.mjs';
 import { reportText } from './check/report.mjs';
 import { NoBrowser, startBrowser } from './try/browser.mjs';
@@ -11,6 +13,7 @@ export const HELP = `Usage: cart-elements check <url of the cart page> [options]
        cart-elements try <url of the cart page> [--session <text>] [--code <code>] [--header <text>]
                          [--login <url>] [--timeout <s>] [--json]
        cart-elements importmap <folder> [--build light]
+       cart-elements add [<shop>] [<folder>]
 
 check: makes a shop's calls and lists the problems of each. It only reads, unless you add --write.
 
@@ -37,6 +40,10 @@ waits, 10 by default. --login is the page to log in, with name and password of a
 importmap: prints an import map with the hash of each script, for a page that finds the files of dist/ in
 the folder: "/cart-elements/" or "https://cdn.example/cart-elements@1.1.0/dist/". With --build light it is for the
 files of dist/light/.
+
+add: writes the files of a recipe of the docs into the folder of your shop, or into this one, and says what is left
+to do. It replaces no files but those of the library. Shops:
+${shopNames().join(', ')}.
 
 Exit code: 0 without errors, 1 with errors, 2 after wrong arguments or without a browser.
 Documentation: docs/backend.md`;
@@ -137,6 +144,13 @@ function read(args) {
     const part = values.build === 'light' ? 'light/' : '';
     return { help: false, folder: `${folderOf(address, more)}${part}`, part };
   }
+  if (command === 'add') {
+    if (address !== undefined && !shopNames().includes(address)) {
+      throw new WrongUse(`There is no recipe "${address}".`);
+    }
+    if (more.length > 1) throw new WrongUse(`"${more[1]}" is not expected: give one folder.`);
+    return { help: false, isAdd: true, shop: address, into: more[0] ?? '.' };
+  }
   if (command !== 'check' && command !== 'try') {
     throw new WrongUse(command ? `There is no command "${command}".` : 'Which command?');
   }
@@ -189,6 +203,16 @@ async function checkerOfTexts() {
   return checkTexts;
 }
 
+/** Asks which shop. @returns {Promise<string>} @throws {WrongUse} */
+async function askShop() {
+  if (!process.stdin.isTTY) throw new WrongUse('Which shop?');
+  const asking = createInterface(process.stdin, process.stdout);
+  const shop = await asking.question(`Which shop? ${shopNames().join(', ')}: `);
+  asking.close();
+  if (!shopNames().includes(shop.trim())) throw new WrongUse(`There is no recipe "${shop}".`);
+  return shop.trim();
+}
+
 /**
  * Runs the command.
  *
@@ -215,6 +239,10 @@ export async function main(
 ) {
   try {
     const asked = read(args);
+    if (asked.isAdd) {
+      print(add(asked.shop ?? (await askShop()), asked.into));
+      return 0;
+    }
     if (asked.folder) {
       print(importMap(asked.folder, await hashes(asked.part)));
       return 0;

@@ -115,6 +115,12 @@ export const wordsOf = (page) =>
       .join('\n'),
   );
 
+/** Looks again and again, for so many milliseconds at most. @param {() => Promise<boolean>} isDone @param {number} time */
+export async function waitUntil(isDone, time) {
+  const start = Date.now();
+  while (!(await isDone()) && Date.now() - start < time) await pause(100);
+}
+
 /**
  * Waits until a line shows a quantity.
  *
@@ -123,12 +129,9 @@ export const wordsOf = (page) =>
  * @returns {Promise<{ isShown: boolean, seen: string | undefined }>}
  */
 export async function waitForQuantity({ page, patience }, id, expected) {
-  const start = Date.now();
-  let seen = await shownOf(page, id);
-  while (seen !== expected && Date.now() - start < patience / 3) {
-    await pause(100);
-    seen = await shownOf(page, id);
-  }
+  /** @type {string | undefined} */
+  let seen;
+  await waitUntil(async () => (seen = await shownOf(page, id)) === expected, patience / 3);
   return { isShown: seen === expected, seen };
 }
 

@@ -26,7 +26,7 @@ import {
  * @property {Page} page
  * @property {number} patience how long the buyer waits, in milliseconds
  * @property {(address?: string) => Promise<Page>} newTab with the cart, or with another page that shows it
- * @property {() => Promise<Page>} withoutScripts the page in a browser of the same session that runs no scripts
+ * @property {(options?: { javaScriptEnabled?: boolean }) => Promise<Page>} elsewhere the page in another browser of the same session
  * @property {() => Promise<void>} saved waits until an edit is saved
  * @property {() => Promise<void>} quiet waits until no call is under way
  * @property {string} id of the product whose quantity is changed

@@ -45,8 +45,8 @@ export async function tryShop(browser, url, own) {
   const chrome = `Chrome/${browser.version()} Safari/537.36`;
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome}`;
   const context = await browser.newContext({ userAgent });
-  /** @type {import('./buyer.mjs').BrowserContext | undefined} */
-  let plain;
+  /** @type {import('./buyer.mjs').BrowserContext[]} */
+  const others = [];
   try {
     await context.addCookies(cookiesOf(session, url));
     await sendHeaders(context, url, headers);
@@ -61,11 +61,12 @@ export async function tryShop(browser, url, own) {
       await cartShown(page, patience);
       return page;
     };
-    const withoutScripts = async () => {
+    const elsewhere = async (/** @type {{ javaScriptEnabled?: boolean }} */ options = {}) => {
       const storageState = await context.storageState();
-      plain = await browser.newContext({ userAgent, storageState, javaScriptEnabled: false });
-      await sendHeaders(plain, url, headers);
-      const page = await plain.newPage();
+      const other = await browser.newContext({ userAgent, storageState, ...options });
+      others.push(other);
+      await sendHeaders(other, url, headers);
+      const page = await other.newPage();
       page.setDefaultTimeout(patience);
       await page.goto(url.href);
       return page;
@@ -92,16 +93,11 @@ export async function tryShop(browser, url, own) {
         const { lost, misread } = damagedLetters(words, 'Texts of the cart are');
         if (lost ?? misread) throw new Noticed([lost, misread].filter(Boolean).join(' '));
       });
-      await useCart(
-        { page, newTab, withoutScripts, patience, ...calls, code, login },
-        steps,
-        attempt,
-      );
+      await useCart({ page, newTab, elsewhere, patience, ...calls, code, login }, steps, attempt);
     }
     return { ok: done.every(({ noticed }) => noticed === undefined), steps: done };
   } finally {
-    await plain?.close();
-    await context.close();
+    await Promise.all([context, ...others].map((each) => each.close()));
   }
 }
 

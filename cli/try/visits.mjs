@@ -1,4 +1,4 @@
-import { allShown, cartShown, increase, listed, Noticed, part } from './buyer.mjs';
+import { allShown, cartShown, increase, listed, Noticed, part, waitUntil } from './buyer.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').Buyer} Buyer */
@@ -11,25 +11,32 @@ async function reload({ page, patience, quiet }) {
   await quiet();
 }
 
-/** Compares a text of the page after an edit with that of a new page. @param {Buyer} buyer @param {string} what @param {() => Promise<string>} read */
+/** Compares a text of the page after an edit with that of a new page. @param {Buyer} buyer @param {string} what @param {(page: Page) => Promise<string>} read */
 async function compareAfterEdit(buyer, what, read) {
   await increase(buyer);
   await buyer.saved();
-  const before = await read();
-  await reload(buyer);
-  const after = await read();
-  if (before === after) return;
+  // In another browser: another tab would make the first page read the cart again.
+  const other = await buyer.elsewhere();
+  await cartShown(other, buyer.patience);
+  let [shown, wanted] = ['', ''];
+  // A theme's header follows only after the save.
+  const isSame = async () => {
+    [shown, wanted] = [await read(buyer.page), await read(other)];
+    return shown === wanted;
+  };
+  await waitUntil(isSame, buyer.patience / 3);
+  if (shown === wanted) return;
   throw new Noticed(
-    `${what} was ${before || 'empty'} after an edit, and ${after || 'empty'} after a reload.`,
+    `${what} was ${shown || 'empty'} after an edit, and ${wanted || 'empty'} on a new page.`,
   );
 }
 
 /** @type {Step['run']} */
 export async function lookAtBadge(buyer) {
-  const badge = part(buyer.page, 'badge').first();
-  if (!(await badge.count())) return 'the page has no <cart-badge>';
-  await compareAfterEdit(buyer, 'The count in the header', async () =>
-    (await badge.innerText()).trim(),
+  const badge = (/** @type {Page} */ page) => part(page, 'badge').first();
+  if (!(await badge(buyer.page).count())) return 'the page has no <cart-badge>';
+  await compareAfterEdit(buyer, 'The count in the header', async (page) =>
+    (await badge(page).innerText()).trim(),
   );
 }
 
@@ -58,7 +65,7 @@ export async function lookAtHeader(buyer) {
   await compareAfterEdit(
     buyer,
     "The theme's cart in the header",
-    async () => `"${await headerOf(buyer.page)}"`,
+    async (page) => `"${await headerOf(page)}"`,
   );
 }
 
@@ -89,8 +96,8 @@ export async function changeLanguage(buyer) {
 }
 
 /** Uses the printed form, or follows the link in its place. @type {Step['run']} */
-export async function useWithoutScripts({ withoutScripts }) {
-  const page = await withoutScripts();
+export async function useWithoutScripts({ elsewhere }) {
+  const page = await elsewhere({ javaScriptEnabled: false });
   const lines = page.locator('form[data-cart-line]');
   const line = lines.filter({ has: page.locator('[value="increase"]') }).first();
   if (await line.count()) {

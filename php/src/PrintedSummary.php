@@ -12,8 +12,7 @@ final class PrintedSummary
 {
     private const TOTALS = '
         <section class="totals">{!ledger}
-        <div class="links"><div class="checkout-slot">{!checkout}</div>{!continue}{!terms}</div>
-        <p class="saving-sign"></p></section>';
+        <div class="links"><div class="checkout-slot">{!checkout}</div>{!continue}{!terms}</div></section>';
 
     private const LINK = '<a class="{class}" href="{url}">{word}</a>';
 

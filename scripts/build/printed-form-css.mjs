@@ -11,7 +11,7 @@ const SCOPE = /** @type {const} */ ([
 /** The classes that `CartElements::form()` prints. Rules for all others are left out. */
 const PRINTED = new Set(
   `page page-head columns main before lines dense net-only line-list line line-head head-name info name label unit
-    options first second figures ledger ledger-head one-column row-note to-pay saved excludes free totals links checkout-slot quiet saving-sign obstacle fixed components component-photo value photo quantity stepper pieces remove side summary shop-messages warning button primary codes code-row message code-list note notes over
+    options first second figures ledger ledger-head one-column row-note to-pay saved excludes free totals links checkout-slot quiet obstacle fixed components component-photo value photo quantity stepper pieces remove side summary shop-messages warning button primary codes code-row message code-list note notes over
    visually-hidden`.split(/\s+/),
 );
 

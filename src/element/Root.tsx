@@ -6,7 +6,7 @@ import { prepareAnnouncer } from '../page/announcer.js';
 import { printedForm } from '../printed-form/offer.js';
 import { whenIdle } from '../page/when-idle.js';
 import { keepPageWatched } from '../page/watch-page.js';
-import { Widget } from '../ui/context.js';
+import { createFormats, Widget } from '../ui/context.js';
 import { useStore } from '../ui/use-store.js';
 import { Boundary } from './Boundary.js';
 import { useLanguage } from './use-language.js';
@@ -29,7 +29,7 @@ export function createRoot(
     // A different function after the shop's own texts have loaded.
     const t = language && translator(language);
     const context = useMemo(
-      () => (language && t ? { language, host, t } : undefined),
+      () => (language && t ? { host, t, formats: createFormats(language) } : undefined),
       [language, host, t],
     );
     useEffect(() => {
@@ -67,7 +67,7 @@ function WithoutTexts({ host, late, retry }: WithoutTextsProps) {
     return late ? <Spinner part="loading" label={builtInWords('page.loading')} /> : null;
   }
   return (
-    <Widget value={{ language: 'en', host, t: builtInWords }}>
+    <Widget value={{ host, t: builtInWords, formats: createFormats('en') }}>
       <div lang="en">
         <LoadError retry={retry} />
       </div>

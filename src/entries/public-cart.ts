@@ -87,8 +87,8 @@ export function stepQuantity(key: string, direction: 1 | -1): void {
 export function removeLine(key: string): void {
   const line = lineOf('removeLine', key);
   if (!line) return;
-  if (line.isUnremovable) return refuse('removeLine', `the line ${shown(key)} cannot be removed`);
-  byScript(() => pageCart().remove(line.key));
+  if (line.isUnremovable) refuse('removeLine', `the line ${shown(key)} cannot be removed`);
+  else byScript(() => pageCart().remove(line.key));
 }
 
 /** Restores the line that was removed last in its place, or undoes the last step of the planner. */
@@ -101,9 +101,8 @@ export const undoRemoval = (): void => byScript(() => pageCart().undo.undo());
  */
 export function addLine(product: Readonly<Record<string, unknown>>, amount: number): void {
   const problem = additionProblem(product, amount);
-  if (problem) return refuse('addLine', problem);
-  const wire = asJson(product);
-  if (!wire) return refuse('addLine', 'the product cannot be written as JSON');
+  const wire = problem ? undefined : asJson(product);
+  if (!wire) return void refuse('addLine', problem ?? 'the product cannot be written as JSON');
   if (pageCart().current()) return byScript(() => pageCart().add(wire, amount));
   const release = pageCart().keep();
   void pageCart()
@@ -146,8 +145,7 @@ export async function removeCode(code: string): Promise<boolean> {
   if (pageCodes().state.get().status !== 'ready' || pageCodes().isListed(code)) {
     return (await pageCodes().remove(code)).outcome === 'removed';
   }
-  refuse('removeCode', `the cart has no code ${shown(code)}`);
-  return false;
+  return refuse('removeCode', `the cart has no code ${shown(code)}`);
 }
 
 /** Writes the order notes: at most 160 characters, or as many as the shop allows. */
@@ -161,12 +159,13 @@ const MAX_WAIT = 2 ** 31 - 1;
 /** Saves immediately, and tries again if necessary. Returns true when everything is saved, false when the time in milliseconds is up. */
 export async function saveAll(withinMs: number): Promise<boolean> {
   const isTime = typeof withinMs === 'number' && withinMs >= 0 && withinMs <= MAX_WAIT;
-  if (isTime) {
-    pageCart().typing.settleAll();
-    return pageSync().finish(withinMs);
-  }
-  refuse('saveAll', `${shown(withinMs)} is not a number of milliseconds from 0 to ${MAX_WAIT}`);
-  return false;
+  if (!isTime)
+    return refuse(
+      'saveAll',
+      `${shown(withinMs)} is not a number of milliseconds from 0 to ${MAX_WAIT}`,
+    );
+  pageCart().typing.settleAll();
+  return pageSync().finish(withinMs);
 }
 
 const byScript = (run: () => void): void => pageCart().byScript(run);
@@ -190,12 +189,10 @@ function lineToEdit(verb: string, key: string, problem: string | undefined): Lin
   return reason ? undefined : line;
 }
 
-function isA(type: 'string' | 'function', verb: string, value: unknown): boolean {
-  const is = typeof value === type;
-  if (!is) refuse(verb, `${shown(value)} is not a ${type}`);
-  return is;
-}
+const isA = (type: 'string' | 'function', verb: string, value: unknown): boolean =>
+  typeof value === type || refuse(verb, `${shown(value)} is not a ${type}`);
 
-function refuse(verb: string, reason: string): void {
+function refuse(verb: string, reason: string): false {
   reportError(verb, new TypeError(reason), 'Nothing is changed.');
+  return false;
 }

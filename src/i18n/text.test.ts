@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import pl from '../../locales/pl.json';
-import { formatDecimal } from './format.js';
 import { LANGUAGES, knownLanguage, type Language } from './languages.js';
 import type * as LoadLocale from './load-locale.js';
 import type * as Text from './text.js';
@@ -125,20 +124,6 @@ describe('a value', () => {
   ])('stays as it is: %s', async (name) => {
     const t = await textsIn('en');
     expect(t('totals.changed', { name, amount: '5' })).toBe(`${name}: 5.`);
-  });
-
-  it('that is cached never appears in place of another', async () => {
-    const t = await textsIn('en');
-    expect(t('reduced.changeSpoken', { before: 5, now: 3 })).toBe('from 5 to 3');
-    expect(t('reduced.changeSpoken', { before: 3, now: 5 })).toBe('from 3 to 5');
-  });
-
-  it('is still right after very many others', async () => {
-    const t = await textsIn('en');
-    const products = (count: number): string =>
-      t('page.products', { count, shown: formatDecimal('en', String(count)) });
-    for (let count = 0; count < 2000; count++) products(count);
-    expect([products(1), products(1999)]).toEqual(['1\u00a0product', '1,999\u00a0products']);
   });
 });
 

@@ -20,7 +20,7 @@ export interface Configuration {
 interface Configured {
   get(): Configuration;
   set(options: Configuration): void;
-  /** How often the page has named another client. */
+  /** How often the page has named another client: what was read from the one before is read again. */
   readonly clients: Readable<number>;
 }
 
@@ -40,6 +40,3 @@ export const configured = (): Configured =>
   });
 
 export const configuration = (): Configuration => configured().get();
-
-/** How often the page has named another client: what was read from the one before is read again. */
-export const clients = (): Readable<number> => configured().clients;

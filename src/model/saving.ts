@@ -106,7 +106,7 @@ export function createSaving(env: Environment) {
         machine.on('received', (message) => void (isNews(message) && listener())),
       ),
     /** Sends unsaved changes at once. True when all are stored or refused, false when the time is up. */
-    finish: (withinMs: number): Promise<boolean> => finish(withinMs),
+    finish,
     /** Resolves when nothing is left to store. It does not send anything earlier. */
     whenSaved: (): Promise<void> => until(state, isSaved),
     /** Calls the listener before unsaved changes are sent when the page is left, so that typed text is included. */

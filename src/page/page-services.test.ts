@@ -89,14 +89,6 @@ describe('the page', () => {
     expect(ready).toBe(true);
   });
 
-  it('hands out JSON that it holds', () => {
-    document.body.innerHTML = '<script type="application/json" id="x">{"a": [1]}</script>';
-    expect(readInlineJson('x')).toEqual({ a: [1] });
-    expect(() => readInlineJson('y')).toThrow(
-      'the page has no <script type="application/json" id="y">',
-    );
-  });
-
   it.each([
     ['another element', '<p id="x">{"a": [2]}</p>'],
     ['a script of another type', '<script type="text/plain" id="x">{"a": [2]}</script>'],
@@ -120,12 +112,6 @@ describe('the page', () => {
 });
 
 describe('the stored list', () => {
-  it('comes back as it was stored', () => {
-    expect(readStoredDiscounts()).toBeUndefined();
-    storeDiscounts([{ code: 'A' }]);
-    expect(readStoredDiscounts()).toEqual([{ code: 'A' }]);
-  });
-
   it('is undefined if the browser refuses storage, and writing reports it once', () => {
     const refuse = (): never => {
       throw new DOMException('denied', 'SecurityError');

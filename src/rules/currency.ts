@@ -10,15 +10,6 @@ export type Currency = string | FormattedCurrency;
 export const currencyName = (currency: Currency): string =>
   typeof currency === 'string' ? currency : currency.name;
 
-const formatted = new WeakMap<CurrencyFormat, FormattedCurrency>();
-
-/** The currency with this format: the same object each time, so that what depends on it is computed once. */
-function inFormat(name: string, format: CurrencyFormat): FormattedCurrency {
-  let currency = formatted.get(format);
-  if (currency?.name !== name) formatted.set(format, (currency = { name, format }));
-  return currency;
-}
-
 /**
  * The currency of a cart, else that of the page. The format of the page is for its own currency only: in a cart in another one
  * its sign would be wrong.
@@ -30,7 +21,7 @@ export function currencyOfCart(
   const name = cart?.currency ?? page.currency;
   const ofPage = codeOf(name) === page.currency ? page['currency-format'] : undefined;
   const format = cart?.currencyFormat ?? ofPage;
-  return format ? inFormat(name, format) : name;
+  return format ? { name, format } : name;
 }
 
 // ISO 4217. Not asked of `Intl`, because engines differ: some round a Hungarian or Colombian amount to a whole one.
@@ -87,9 +78,6 @@ const MAX_DECIMALS = 8;
 const SIGN = /^[^\p{N}\p{C}]{0,24}$/u;
 const MARK = /^[^\p{N}\p{C}\p{L}+\-−]{0,3}$/u;
 
-/** All formats, so that the same one is the same object after each read. */
-const known = new Map<string, CurrencyFormat>();
-
 /** Reads a format that a shop has sent or a page has set. */
 export function readCurrencyFormat(
   wire: Readonly<Record<string, unknown>>,
@@ -115,9 +103,5 @@ export function readCurrencyFormat(
   const decimal = decimals ? read('decimal', MARK) : '';
   if (decimal === undefined || (decimals && (!decimal || decimal === group)))
     return { field: 'decimal', expected: 'mark other than that of the groups' };
-  const format = { prefix, suffix, decimal, group, decimals };
-  const name = JSON.stringify(format);
-  const same = known.get(name) ?? format;
-  known.set(name, same);
-  return same;
+  return { prefix, suffix, decimal, group, decimals };
 }

@@ -49,14 +49,7 @@ type Column = 'id' | 'ean' | 'amount';
 /** The known headings: those of this library's own export in every language, and common ones. */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   id: [
-    'id',
-    'product id',
-    'id produktu',
-    'sku',
-    'kod',
-    'code',
-    'symbol',
-    'indeks',
+    ...['id', 'product id', 'id produktu', 'sku', 'kod', 'code', 'symbol', 'indeks'],
     'artikelnummer',
   ],
   ean: ['ean', 'ean-13', 'ean13', 'ean code', 'kod ean', 'gtin', 'barcode', 'kod kreskowy'],

@@ -93,8 +93,7 @@ function share({ units, scale }: Decimal, part: number, whole: number, places: n
 }
 
 /** The net price of a set's component: gross / 1.23, rounded half up to the decimals of the currency. */
-export function netFromGross({ units, scale }: Decimal, currency?: Currency): Decimal {
+export function netFromGross(gross: Decimal, currency?: Currency): Decimal {
   const places = decimalsOf(currency);
-  const numerator = units * 100n * powerOfTen(places);
-  return { units: divideHalfUp(numerator, 123n * powerOfTen(scale)), scale: places };
+  return { units: share(gross, 100, 123, places), scale: places };
 }

@@ -105,19 +105,6 @@ describe('for any cart and discounts', () => {
     );
   });
 
-  it('the regular value less each discount is the total, and no discount adds', () => {
-    fc.assert(
-      fc.property(lines, reductions, (all, active) => {
-        const { regular, discounts, total } = cartTotals(all, active);
-        const taken = sum(discounts.map(({ amount }) => amount));
-        expect(regular.net - taken.net).toBe(total.net);
-        expect(regular.gross - taken.gross).toBe(total.gross);
-        expect(discounts.every(({ amount }) => amount.net >= 0n && amount.gross >= 0n)).toBe(true);
-        expect(total.net >= 0n && total.gross >= 0n).toBe(true);
-      }),
-    );
-  });
-
   it('sums are those of the values that the lines show, also of values that the shop has sent', () => {
     fc.assert(
       fc.property(fc.array(valuedLine, { maxLength: 12 }), reductions, (all, active) => {
@@ -131,6 +118,7 @@ describe('for any cart and discounts', () => {
           expect(total[side]).toBe(shown.reduce((one, other) => one + other, 0n));
           const off = discounts.reduce((one, { amount }) => one + amount[side], 0n);
           expect(regular[side] - off).toBe(total[side]);
+          expect(off >= 0n && total[side] >= 0n).toBe(true);
         }
       }),
     );

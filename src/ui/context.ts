@@ -1,3 +1,4 @@
+import { sameJson } from '../base/json.js';
 import { shared } from '../base/registry.js';
 import { computed, type Readable } from '../base/store.js';
 import { cartCodeBridge } from '../instances/codes.js';
@@ -10,11 +11,11 @@ import type { Language } from '../i18n/languages.js';
 import type { Translate } from '../i18n/text.js';
 
 /** What a component needs from the element that contains it. */
-export interface WidgetContext {
-  readonly language: Language;
+interface WidgetContext {
   readonly host: HTMLElement;
   /** The texts in the language. */
   readonly t: Translate;
+  readonly formats: Formats;
 }
 
 export const Widget = createContext<WidgetContext | undefined>(undefined);
@@ -31,7 +32,7 @@ export const useHost = (): HTMLElement => useWidget().host;
 /** Texts in the element's language. */
 export const useText = (): Translate => useWidget().t;
 
-const createFormats = (language: Language) => ({
+export const createFormats = (language: Language) => ({
   language,
   /** An exact decimal ("12.50") as money of the page's currency. */
   money: (amount: string, currency: Currency) => formatMoney(language, currency, amount),
@@ -47,18 +48,13 @@ const createFormats = (language: Language) => ({
 
 export type Formats = ReturnType<typeof createFormats>;
 
-const formats = new Map<Language, Formats>();
-
 /** The number formats of the element's language. */
-export function useFormats(): Formats {
-  const { language } = useWidget();
-  const own = formats.get(language) ?? createFormats(language);
-  formats.set(language, own);
-  return own;
-}
+export const useFormats = (): Formats => useWidget().formats;
 
 const pageCurrency = (): Readable<Currency> =>
-  shared('currency', () => computed([cartCodeBridge().cart, pageSettings()], currencyOfCart));
+  shared('currency', () =>
+    computed([cartCodeBridge().cart, pageSettings()], currencyOfCart, sameJson),
+  );
 
 /** The currency in which prices are shown, with the shop's format if it has one. */
 export const useCurrency = (): Currency => useStore(pageCurrency());

@@ -50,30 +50,12 @@ export const changeAlone =
   };
 
 /** The discount codes on the cart. They need no cart to be read. */
-export interface CodesModel {
-  readonly state: Readable<RemoteState<readonly DiscountCode[]>>;
-  list(): readonly DiscountCode[];
-  /** A listed code that the buyer has removed, and the shop has added again. */
-  readonly back: Readable<string | undefined>;
-  /** Whether the code is on the list, as it is written there. */
-  isListed(code: string): boolean;
-  /** Adds a code, at the top of the list. */
-  apply(text: string): Promise<CodeResult>;
-  /** Removes a code and reads the list again. */
-  remove(code: string): Promise<RemovalResult>;
-  /**
-   * The code of the referral cookie, which is applied automatically: once per page load, after the
-   * shop's list has loaded, and not if it is already listed or was removed on this page.
-   */
-  takeReferral(): string | undefined;
-  /** While kept, the list is loaded, and read again when it may have changed elsewhere. */
-  keep(): Undo;
-}
+export type CodesModel = ReturnType<typeof createCodes>;
 
 const NONE: readonly DiscountCode[] = [];
 const wireOf = ({ wire }: DiscountCode): unknown => wire;
 
-export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
+export function createCodes(env: CodeEnvironment, lane: CodeLane) {
   const { client, storage } = env;
   const declined = new Set<string>();
   const back = createStore<string | undefined>(undefined, env.listenerFailed);
@@ -155,6 +137,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     void read();
   }
 
+  /** Adds a code, at the top of the list. */
   async function apply(text: string): Promise<CodeResult> {
     const checked = checkCode(text, [...names(), ...adding]);
     if (!('code' in checked)) return { outcome: 'empty' };
@@ -198,6 +181,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     return { outcome: 'failed' } as const;
   }
 
+  /** Removes a code and reads the list again. */
   async function remove(code: string): Promise<RemovalResult> {
     back.set(undefined);
     const result = await lane.change('remove', code);
@@ -224,22 +208,29 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane): CodesModel {
     return isKept ? { outcome: 'kept' } : failed;
   }
 
+  /** Whether the code is on the list, as it is written there. */
   const isListed = (code: string): boolean => names().includes(code);
 
   return {
-    state: source,
+    state: source as Readable<RemoteState<readonly DiscountCode[]>>,
     list,
-    back,
+    /** A listed code that the buyer has removed, and the shop has added again. */
+    back: back as Readable<string | undefined>,
     isListed,
     apply,
     remove,
-    takeReferral() {
+    /**
+     * The code of the referral cookie, which is applied automatically: once per page load, after the
+     * shop's list has loaded, and not if it is already listed or was removed on this page.
+     */
+    takeReferral(): string | undefined {
       if (isReferralTried || source.get().status !== 'ready') return undefined;
       isReferralTried = true;
       const cookie = env.referralCookie();
       const code = cookie && codeFromCookie(cookie, names());
       return code && !declined.has(code) ? code : undefined;
     },
+    /** While kept, the list is loaded, and read again when it may have changed elsewhere. */
     keep: createKeeper(() => {
       load();
       return undoAll(

@@ -3,22 +3,13 @@ import type { Recommendation } from '../rules/cart.js';
 import { createKeeper } from '../base/store.js';
 import type { CartModel } from '../model/cart/cart.js';
 import type { Environment } from '../model/environment.js';
-import { remote, type Kept } from './remote.js';
+import { remote } from './remote.js';
 
 /**
  * Products that the shop suggests, without those that were added. While kept, they are read once per page, and from each
  * new address.
  */
-export interface RecommendationsModel extends Kept<readonly Recommendation[]> {
-  list(): readonly Recommendation[];
-  /**
-   * Adds a recommendation to the cart with amount 1, or a full pack if only those are sold, and removes it from the list.
-   * Ignored if the cart already has it.
-   */
-  add(id: string): void;
-  /** Lists a recommendation again after its addition was undone. */
-  putBack(product: Recommendation, at: number): void;
-}
+export type RecommendationsModel = ReturnType<typeof createRecommendations>;
 
 const NONE: readonly Recommendation[] = [];
 
@@ -26,7 +17,7 @@ export function createRecommendations(
   env: Environment,
   ask: () => Promise<readonly Recommendation[]>,
   cart: CartModel,
-): RecommendationsModel {
+) {
   let asked: string | undefined;
   const products = remote<readonly Recommendation[]>(env, ask, (error) => {
     asked = undefined;
@@ -43,14 +34,20 @@ export function createRecommendations(
     get: products.get,
     subscribe: products.subscribe,
     list,
-    add(id) {
+    /**
+     * Adds a recommendation to the cart with amount 1, or a full pack if only those are sold, and removes it from the list.
+     * Ignored if the cart already has it.
+     */
+    add(id: string): void {
       const product = list().find((each) => each.id === id);
       const lines = cart.current()?.lines;
       if (!product || !lines || lines.some((line) => line.id === id)) return;
       cart.add(recommendationToProduct(product), 1);
       products.put(list().filter((each) => each !== product));
     },
-    putBack: (product, at) => products.put(list().toSpliced(at, 0, product)),
+    /** Lists a recommendation again after its addition was undone. */
+    putBack: (product: Recommendation, at: number): void =>
+      products.put(list().toSpliced(at, 0, product)),
     keep: createKeeper(() => {
       follow();
       return env.shop.subscribe(follow);

@@ -15,7 +15,7 @@ const phpIn = (file: string): string[] =>
 function snippets() {
   const [byHand, refuseByHand, preloadByHand, ...more] = phpIn('docs/integration.md');
   const [quickstart, helper, refuse, renew, ...others] = phpIn('docs/php.md');
-  const [calls, template, frontController, ownSession, storedSession, lock, ...rest] =
+  const [frontController, calls, template, ownSession, storedSession, lock, ...rest] =
     phpIn('docs/php-shops.md');
   expect([...more, ...others, ...rest], 'snippets that no test runs').toEqual([]);
   return {

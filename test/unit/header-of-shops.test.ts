@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 /** What happens on the page. */
 const done: string[] = [];
@@ -38,8 +38,9 @@ function after(change: () => void): string[] {
   return [...done];
 }
 
+beforeEach(() => void vi.useFakeTimers());
+
 beforeAll(async () => {
-  vi.useFakeTimers();
   Object.assign(window, { jQuery, prestashop });
   const script = { dataset: { address: '/info' } };
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script as never);

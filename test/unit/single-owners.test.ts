@@ -1,5 +1,5 @@
 import { Linter } from 'eslint';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { singleOwners } from '../../scripts/single-owners.mjs';
 
 const config = [
@@ -14,48 +14,36 @@ function complaints(file: string, code: string): string[] {
     .map(({ message }) => message);
 }
 
-const NETWORK = [
-  "fetch('/cart');",
-  "window.fetch('/cart');",
-  'new XMLHttpRequest();',
-  "navigator.sendBeacon('/cart');",
-];
-const STORAGE = [
-  'localStorage.clear();',
-  'globalThis.sessionStorage.clear();',
-  "document.cookie = 'a=b';",
-  'window.dataLayer.push({});',
-];
-const DEFINITION = ["customElements.define('a-b', X);", "window.customElements.define('a-b', X);"];
+const USES = {
+  'src/api': [
+    "fetch('/cart');",
+    "window.fetch('/cart');",
+    'new XMLHttpRequest();',
+    "navigator.sendBeacon('/cart');",
+  ],
+  'src/page': [
+    'localStorage.clear();',
+    'globalThis.sessionStorage.clear();',
+    "document.cookie = 'a=b';",
+    'window.dataLayer.push({});',
+  ],
+  'src/element': ["customElements.define('a-b', X);", "window.customElements.define('a-b', X);"],
+};
 
-describe.each([
-  ['network calls', 'src/api', NETWORK],
-  ['storage, cookies and analytics', 'src/page', STORAGE],
-  ['element definitions', 'src/element', DEFINITION],
-])('%s', (_, owner, uses) => {
-  it.each(uses)('are only in their owner: %s', (code) => {
-    expect(complaints(`${owner}/x.ts`, code)).toEqual([]);
-  });
-
-  it.each(uses)('are refused elsewhere: %s', (code) => {
+it.each(Object.entries(USES))('only %s, and tests, may do what is its own', (owner, uses) => {
+  for (const code of uses) {
+    expect(complaints(`${owner}/x.ts`, code), code).toEqual([]);
+    expect(complaints('src/model/x.test.ts', code), code).toEqual([]);
     for (const file of ['src/model/x.ts', 'src/ui/x.ts', 'widgets/cart-lines/x.ts']) {
-      expect(complaints(file, code), file).toEqual([expect.stringContaining(`belong to ${owner}`)]);
+      expect(complaints(file, code), code).toEqual([expect.stringContaining(`belong to ${owner}`)]);
     }
-  });
-
-  it.each(uses)('are free in tests: %s', (code) => {
-    expect(complaints('src/model/x.test.ts', code)).toEqual([]);
-  });
+  }
 });
 
-describe('the early start', () => {
-  it('may send the first call before the client has loaded', () => {
-    expect(complaints('src/entries/early-start.ts', NETWORK[0]!)).toEqual([]);
-  });
-
-  it('may not touch storage', () => {
-    expect(complaints('src/entries/early-start.ts', STORAGE[0]!)).toHaveLength(1);
-  });
+it('the early start may send the first call before the client has loaded, and touch no storage', () => {
+  const started = (code: string) => complaints('src/entries/early-start.ts', code);
+  expect(started(USES['src/api'][0]!)).toEqual([]);
+  expect(started(USES['src/page'][0]!)).toHaveLength(1);
 });
 
 it('reading whether an element is defined is free everywhere', () => {

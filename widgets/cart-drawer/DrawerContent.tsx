@@ -27,7 +27,7 @@ import linesCss from '../cart-lines/cart-lines.css?inline';
 import { CartLogisticMinimum } from '../cart-logistic-minimum/CartLogisticMinimum.js';
 import minimumCss from '../cart-logistic-minimum/cart-logistic-minimum.css?inline';
 import { CartTotals } from '../cart-totals/CartTotals.js';
-import { CheckoutOr, Obstacle, ObstacleText } from '../cart-totals/CheckoutSlot.js';
+import { CheckoutOr, Obstacle, ObstacleText, SavingSign } from '../cart-totals/CheckoutSlot.js';
 import { TotalToPay } from '../cart-totals/TotalToPay.js';
 import totalsCss from '../cart-totals/cart-totals.css?inline';
 import { useTotalName } from '../cart-totals/use-delivery.js';
@@ -61,6 +61,7 @@ function TotalsFoot() {
           <TotalToPay />
         </dd>
       </dl>
+      <SavingSign />
       <CheckoutOr>
         <Obstacle>
           <ObstacleText />

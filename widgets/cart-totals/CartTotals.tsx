@@ -67,6 +67,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
           )}
         </LedgerRows>
       </div>
+      {!hasFoot && <SavingSign />}
       <slot name="totals-after" />
       <div className="links">
         {hasFoot ? <LinesToCheck /> : <CheckoutSlot />}
@@ -80,7 +81,6 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
           </a>
         )}
       </div>
-      <SavingSign />
     </section>
   );
 }

@@ -212,11 +212,4 @@ describe('lineToWire', () => {
       expect(lineToWire(edited)).toEqual({ ...product, amount: 0 });
     },
   );
-
-  it('is made once for each line', () => {
-    const line = lineOf({ amount: 1 });
-    expect(lineToWire(line)).toBe(lineToWire(line));
-    expect(lineToWire({ ...line, quantity: 2 })).toEqual({ amount: 2 });
-    expect(lineToWire(line)).toEqual({ amount: 1 });
-  });
 });

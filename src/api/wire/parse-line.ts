@@ -127,22 +127,15 @@ export const parseComponent = (component: Fields): Component => ({
   },
 });
 
-const wireOfLine = new WeakMap<Line, Wire>();
-
 /**
  * The line as the shop sent it, unknown fields included, with its current quantity. A quantity that
  * cannot be read, or has a text, goes back unchanged.
  */
 export function lineToWire(line: Line): Wire {
-  let wire = wireOfLine.get(line);
-  if (!wire) {
-    const { quantity, quantityUnreadable, quantityText } = line;
-    const { amount: sent } = line.wire;
-    // A number that is written as no other program may write it, such as "1e3".
-    const isOdd = typeof sent === 'string' && /e/i.test(sent) && amountOf(sent) === quantity;
-    const isAsSent = quantityUnreadable || quantityText !== undefined || isOdd;
-    wire = isAsSent ? { ...line.wire } : { ...line.wire, amount: quantity };
-    wireOfLine.set(line, wire);
-  }
-  return wire;
+  const { quantity, quantityUnreadable, quantityText, wire } = line;
+  const { amount: sent } = wire;
+  // A number that is written as no other program may write it, such as "1e3".
+  const isOdd = typeof sent === 'string' && /e/i.test(sent) && amountOf(sent) === quantity;
+  const isAsSent = quantityUnreadable || quantityText !== undefined || isOdd;
+  return isAsSent ? { ...wire } : { ...wire, amount: quantity };
 }

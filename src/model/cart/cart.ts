@@ -4,6 +4,7 @@ import type { ChangeReason, ChangeSource } from '../../bus/events.js';
 import { codeOf, currencyName } from '../../rules/currency.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
+import { isReading } from '../sync/lane.js';
 import { openIntent } from '../sync/log.js';
 import type { Intent, SyncMessages } from '../sync/state.js';
 import { createAnalytics } from './analytics.js';
@@ -18,7 +19,7 @@ import { createStockCuts } from './stock-cuts.js';
 export type CartModel = ReturnType<typeof createCart>;
 
 export function createCart(env: Environment, saving: Saving) {
-  const { setPending, ...shown } = createShownCart(env, saving);
+  const shown = createShownCart(env, saving);
   const { state } = shown;
   const { state: sync } = saving;
   const lastChange = createStore<LastChange | undefined>(undefined, env.listenerFailed);
@@ -83,19 +84,12 @@ export function createCart(env: Environment, saving: Saving) {
   saving.on('received', received);
   saving.on('writing', () => analytics.settled(sync.get()));
   saving.on('saved', (lines) => void env.emit('cart:saved', savedDetail(lines)));
-  saving.on('failed', ({ what, error }) => {
-    if (what === 'read' && !sync.get().base) setPending({ status: 'failed', error });
-  });
   saving.on('ended', ({ how }) => {
     if (how === 'refused') emitChange('refreshed', 'shop');
   });
 
   /** Resolves when no more read is requested. */
-  const whenRead = (): Promise<void> =>
-    until(sync, () => {
-      const { lane, fresh } = sync.get();
-      return fresh.readAt > -Infinity && lane.flights.every(({ write }) => write);
-    });
+  const whenRead = (): Promise<void> => until(sync, () => !isReading(sync.get()));
 
   /** Reads the cart once for all parts of the page. A failed read is repeated. */
   function load(): Promise<void> {
@@ -106,8 +100,6 @@ export function createCart(env: Environment, saving: Saving) {
 
   /** Reads the cart again, after whatever is being saved or read. */
   function refresh(): Promise<void> {
-    const { status } = state.get();
-    if (status !== 'ready' && status !== 'loading') setPending({ status: 'loading' });
     saving.send({ type: 'refreshed' });
     return whenRead();
   }
@@ -141,9 +133,7 @@ export function createCart(env: Environment, saving: Saving) {
           if (state.get().status === 'failed') void load();
           else saving.send({ type: 'moved' });
         }),
-        env.settings.subscribe((now, before) => {
-          if (before && figures.dependOn(now, before)) emitChange('settings', 'script');
-        }),
+        figures.inputs.subscribe(() => emitChange('settings', 'script')),
         releaseSaving,
       );
     }),

@@ -1,8 +1,7 @@
 import { parseDiscountInfo } from '../../api/wire/parse-cart.js';
 import { Fields } from '../../api/wire/fields.js';
-import { computed, createKeeper, createSignal, createStore, undoAll } from '../../base/store.js';
-import type { Readable, Signal, Undo } from '../../base/store.js';
-import type { Settings } from '../../page/settings.js';
+import { computed, createEmitter, createStore } from '../../base/store.js';
+import type { Readable, Undo } from '../../base/store.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { currencyOfCart, type Currency } from '../../rules/currency.js';
 import { orderMinimum, type LogisticMinimum } from '../../rules/order-goals.js';
@@ -11,6 +10,7 @@ import { sameJson } from '../../base/json.js';
 import { cartTotals } from '../../rules/totals.js';
 import type { Environment } from '../environment.js';
 import type { Machine } from '../machine.js';
+import { isReading } from '../sync/lane.js';
 import { shownLines } from '../sync/log.js';
 
 /** Whether two carts have the same values, apart from their lines. */
@@ -19,19 +19,18 @@ const isSameBut = (a: Cart, b: Cart): boolean =>
 
 /** The state of the page's cart. Once ready it stays ready: after a failed read the last cart stays. */
 export type CartState =
-  | { readonly status: 'idle' | 'loading'; readonly cart?: undefined }
-  | { readonly status: 'failed'; readonly error: unknown; readonly cart?: undefined }
+  | { readonly status: 'idle' | 'loading' | 'failed'; readonly cart?: undefined }
   | { readonly status: 'ready'; readonly cart: Cart };
 
 /** The cart as the buyer sees it: the shop's, with everything on top that the shop has not confirmed. */
-export type ShownCart = Omit<ReturnType<typeof createShownCart>, 'setPending'>;
+export type ShownCart = ReturnType<typeof createShownCart>;
 
 export function createShownCart(env: Environment, sync: Machine) {
   const state = createStore<CartState>({ status: 'idle' }, env.listenerFailed);
   let read: Cart | undefined;
   let indexed: readonly Line[] | undefined;
   let places = new Map<string, number>();
-  const watched = new Map<string, { readonly signal: Signal<undefined>; keep(): Undo }>();
+  const changed = createEmitter<Record<string, undefined>>(env.listenerFailed);
   /** The cart, or undefined before it has loaded. */
   const current = (): Cart | undefined => state.get().cart;
   /** The places of the lines that are shown, computed when they are needed. */
@@ -49,10 +48,17 @@ export function createShownCart(env: Environment, sync: Machine) {
   }
 
   sync.state.subscribe(() => {
-    const { base } = sync.state.get();
-    const lines = shownLines(sync.state.get());
+    const now = sync.state.get();
+    const { base } = now;
+    if (!base) {
+      const { status } = state.get();
+      const next = isReading(now) ? 'loading' : status === 'loading' ? 'failed' : status;
+      if (next !== status && next !== 'ready') state.set({ status: next });
+      return;
+    }
+    const lines = shownLines(now);
     const before = current()?.lines ?? [];
-    if (!base || (base.cart === read && lines === before)) return;
+    if (base.cart === read && lines === before) return;
     const isAsLong = before.length === lines.length;
     const isSameList = isAsLong && lines.every((line, at) => line === before[at]);
     // After a save of what is shown already, nothing renders.
@@ -63,7 +69,7 @@ export function createShownCart(env: Environment, sync: Machine) {
     state.set({ status: 'ready', cart: { ...base.cart, lines } });
     lines.forEach((line, at) => {
       const had = before[at]?.key === line.key ? before[at] : before[places.get(line.key) ?? -1];
-      if (had !== line) watched.get(line.key)?.signal.emit(undefined);
+      if (had !== line) changed.emit(line.key, undefined);
     });
   });
 
@@ -71,22 +77,13 @@ export function createShownCart(env: Environment, sync: Machine) {
   const indexOf = (key: string): number => placesNow().get(key) ?? -1;
   return {
     state: state as Readable<CartState>,
-    /** What is shown while there is no cart. */
-    setPending: state.set,
     current,
     /** The currency that prices are shown in: the response's, else the page's setting; with the shop's format. */
     currency: (): Currency => currencyOfCart(current(), env.settings.get()),
     find: (key: string): Line | undefined => current()?.lines[indexOf(key)],
     indexOf,
     /** Calls the listener when this line has changed, so that an edit in a long cart renders one row. */
-    watchLine(key: string, listener: () => void): Undo {
-      const own = watched.get(key) ?? {
-        signal: createSignal(env.listenerFailed),
-        keep: createKeeper(() => () => watched.delete(key)),
-      };
-      watched.set(key, own);
-      return undoAll(own.signal.on(listener), own.keep());
-    },
+    watchLine: (key: string, listener: () => void): Undo => changed.on(key, listener),
   };
 }
 
@@ -102,7 +99,11 @@ export function createFigures({ settings, warn }: Environment, { state }: ShownC
       parseDiscountInfo(new Fields({ discount_info: info }, 'the setting discount-info: ', warn)) ??
       [],
   );
-  const currency = computed([settings, state], (page, { cart }) => currencyOfCart(cart, page));
+  const currency = computed(
+    [settings, state],
+    (page, { cart }) => currencyOfCart(cart, page),
+    sameJson,
+  );
   const reductions = computed(
     [settings, state, ofPage, currency],
     (page, { cart }, own, ofCart) =>
@@ -119,8 +120,7 @@ export function createFigures({ settings, warn }: Environment, { state }: ShownC
     minimum: computed([state, totals, currency], ({ cart }, { total }, ofCart) =>
       cart ? orderMinimum(cart, total, ofCart) : NO_MINIMUM,
     ),
-    /** Whether the figures change with these settings. */
-    dependOn: (now: Settings, before: Settings): boolean =>
-      DEPENDS.some((name) => now[name] !== before[name]),
+    /** The settings with which the figures change. */
+    inputs: computed([settings], (page) => DEPENDS.map((name) => page[name]), sameJson),
   };
 }

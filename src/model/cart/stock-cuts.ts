@@ -30,7 +30,7 @@ export function createStockCuts(env: Environment, sync: Machine) {
   let isUnseen = false;
   let lists = 0;
   const saveRounded = (): void => {
-    if (!isUnseen) sync.send({ type: 'roundingSeen' });
+    if (!isUnseen) sync.send({ type: 'flushed', only: 'rounded' });
   };
 
   /**

@@ -1,5 +1,5 @@
 import { MAX_TRIES, MAX_UNDONE } from '../../base/limits.js';
-import type { Line } from '../../rules/cart.js';
+import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';
 import { addition, isOpen, lastOf } from './log.js';
@@ -7,7 +7,6 @@ import type { Attempt, Ending, Freshness, Intent, Stage } from './state.js';
 
 /** The shop's cart, as a read or the answer to a save has brought it. */
 export interface Reading {
-  readonly is: 'read';
   readonly now: number;
   readonly isAnswer: boolean;
   /** It shows everything before it. Another one only says which lines are there; the next one will prove more. */
@@ -15,18 +14,12 @@ export interface Reading {
   /** An older write may still arrive after it. */
   readonly isLate: boolean;
   readonly fresh: Freshness;
-  readonly remarks: string;
+  readonly cart: Cart;
   /** Its lines, those of the last read or save, and as they are shown now. */
   readonly lines: ReadonlyMap<string, Line>;
   readonly before: ReadonlyMap<string, Line>;
   readonly shown: ReadonlyMap<string, Line>;
 }
-
-/** What happens to an intent. */
-type Fact =
-  | { readonly is: 'done'; readonly from: readonly Line[] | undefined; readonly isLate: boolean }
-  | (Omit<Attempt, 'tries'> & { readonly is: 'failed' })
-  | Reading;
 
 /** What becomes of an intent: its next stage if it stays, and how it ended. Both if an older write may still undo it. */
 interface Next {
@@ -49,25 +42,18 @@ interface Next {
  *
  * A line that is to have 0 pieces, and is gone, becomes a ghost.
  */
-export function advance(intent: Intent, fact: Fact): Next {
-  if (fact.is === 'done') return done(intent, fact);
-  if (fact.is === 'failed') return failed(intent, fact);
-  const line = 'key' in intent ? fact.lines.get(intent.key) : undefined;
+export function afterRead(intent: Intent, reading: Reading): Next {
+  const line = 'key' in intent ? reading.lines.get(intent.key) : undefined;
   if (intent.stage.at === 'ghost') return line ? {} : { intent };
-  if (!fact.isProof) return line ? { intent } : gone(intent, fact);
-  if (intent.kind !== 'add' || !line) return read(intent, line, fact);
+  if (!reading.isProof) return line ? { intent } : gone(intent, reading);
+  if (intent.kind !== 'add' || !line) return proved(intent, line, reading);
   // A line whose amount cannot be read has come back as it was.
-  return intent.line.quantityUnreadable
-    ? { end: 'stored' }
-    : read(arrived(intent, line), line, fact);
+  if (intent.line.quantityUnreadable) return { end: 'stored' };
+  return proved(arrived(intent, line), line, reading);
 }
 
-const at = (intent: Intent, stage: Stage): Intent => ({ ...intent, stage });
-
-const reopened = (intent: Intent, now: number, last?: Attempt): Intent =>
-  at(intent, { at: 'open', since: now, dueAt: now, last });
-
-function done(intent: Intent, { from, isLate }: Extract<Fact, { is: 'done' }>): Next {
+/** Its write was carried out; `from`: the shop's lines before that. */
+export function afterDone(intent: Intent, from: Attempt['from'], isLate: boolean): Next {
   if (!isOpen(intent)) return { intent };
   const before = lastOf(intent);
   const tries = before?.how === 'undone' ? before.tries : 0;
@@ -79,12 +65,18 @@ function done(intent: Intent, { from, isLate }: Extract<Fact, { is: 'done' }>): 
   return { intent: at(intent, { at: 'stored', last }) };
 }
 
-function failed(intent: Intent, { is: _, ...attempt }: Extract<Fact, { is: 'failed' }>): Next {
+/** Its write was not carried out, or perhaps not. */
+export function afterFailure(intent: Intent, attempt: Omit<Attempt, 'tries'>): Intent {
   const { stage } = intent;
-  if (stage.at !== 'open' && stage.at !== 'unsure') return { intent };
+  if (stage.at !== 'open' && stage.at !== 'unsure') return intent;
   const tries = stage.last?.how === attempt.how ? stage.last.tries + 1 : 1;
-  return { intent: at(intent, { at: 'unsure', last: { ...attempt, tries } }) };
+  return at(intent, { at: 'unsure', last: { ...attempt, tries } });
 }
+
+const at = (intent: Intent, stage: Stage): Intent => ({ ...intent, stage });
+
+const reopened = (intent: Intent, now: number, last?: Attempt): Intent =>
+  at(intent, { at: 'open', since: now, dueAt: now, last });
 
 /** An addition whose line the shop has is a quantity of that line. */
 function arrived(intent: Extract<Intent, { kind: 'add' }>, line: Line): Intent {
@@ -96,7 +88,7 @@ function arrived(intent: Extract<Intent, { kind: 'add' }>, line: Line): Intent {
   return { ...wish, kind: 'set', quantity: wish.quantity + also, roundedFrom };
 }
 
-function read(intent: Intent, line: Line | undefined, reading: Reading): Next {
+function proved(intent: Intent, line: Line | undefined, reading: Reading): Next {
   const { stage } = intent;
   const wanted = isCarriedOut(intent, line, reading);
   if (stage.at === 'kept' || stage.at === 'stored') {
@@ -175,12 +167,14 @@ function keptOf(intent: Intent, line: Line | undefined, reading: Reading): Inten
 const isZero = (intent: Intent): boolean => intent.kind === 'set' && intent.quantity === 0;
 
 /** Whether a read shows that the shop has carried out the intent. */
-function isCarriedOut(intent: Intent, line: Line | undefined, { remarks }: Reading): boolean {
+function isCarriedOut(intent: Intent, line: Line | undefined, { cart }: Reading): boolean {
   if (intent.kind === 'remove') return !line;
   const { how = 'stored' } = lastOf(intent) ?? {};
   // Some shops trim what they store; of stored notes each space counts, as an older write may have had another one.
   if (intent.kind === 'note')
-    return how === 'stored' ? intent.text === remarks : intent.text.trim() === remarks.trim();
+    return how === 'stored'
+      ? intent.text === cart.remarks
+      : intent.text.trim() === cart.remarks.trim();
   if (intent.kind !== 'set') return false;
   return line ? line.quantity === intent.quantity && !line.quantityUnreadable : !intent.quantity;
 }
@@ -195,7 +189,7 @@ function isExplained(intent: Intent, line: Line | undefined, reading: Reading): 
   if ('key' in intent && !isQuantity && by === 'self') return true;
   return late.some((write) => {
     if (write.kind === 'note')
-      return intent.kind === 'note' && write.text.trim() === reading.remarks.trim();
+      return intent.kind === 'note' && write.text.trim() === reading.cart.remarks.trim();
     if (write.kind === 'code' || !('key' in intent)) return false;
     if (write.kind === 'remove') return write.key === intent.key && !line;
     const written = write.lines.find(({ key }) => key === intent.key);

@@ -82,9 +82,12 @@ export function trustedFrom(state: SyncState, at: number, now: number): SyncStat
   return withFresh(state, { trustedUntil: Math.max(now + limits.FRESH_IN_DOUBT, at + time) });
 }
 
-/** The last read is not trusted any longer than this. */
-export const trustedUntil = (state: SyncState, until: number): SyncState =>
-  withFresh(state, { trustedUntil: Math.min(until, state.fresh.trustedUntil) });
+/** Changes by others are not noticed while the page is away, so the last read is trusted only a little longer. */
+export const away = (state: SyncState, page: SyncState['page'], now: number): SyncState =>
+  withFresh(
+    { ...state, page },
+    { trustedUntil: Math.min(now + limits.GRACE, state.fresh.trustedUntil) },
+  );
 
 /** Checkout and leaving do not wait. */
 export const hurried = (state: SyncState): SyncState => withFresh(state, { waits: false });

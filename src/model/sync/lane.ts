@@ -15,6 +15,10 @@ export type Sent = Flight & { readonly write: Write };
 
 export const isWrite = (flight: Flight): flight is Sent => !!flight.write;
 
+/** Whether the cart is being read, or is to be read at once. */
+export const isReading = ({ fresh, lane }: SyncState): boolean =>
+  fresh.readAt === -Infinity || !lane.flights.every(isWrite);
+
 /** A call begins. Its number is that of the new state. */
 export function send(state: SyncState, call: Call, { now, out }: Moment): SyncState {
   const { flights, auth } = state.lane;

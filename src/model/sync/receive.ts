@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/http/errors.js';
 import type { CartReading } from '../../api/client/cart-calls.js';
 import { lost } from '../../api/client/outcome.js';
-import type { Cart, Line, ShopMessage } from '../../rules/cart.js';
+import type { Line, ShopMessage } from '../../rules/cart.js';
 import { isSameCart, isSamePrice, keepKeys, unchangedLine } from '../../rules/same-lines.js';
-import { advance, type Reading } from './advance.js';
+import { afterRead, type Reading } from './advance.js';
 import { covered, isLate, isUpToDate, markOthers, proves, readMissed } from './freshness.js';
 import { end, failed, retried } from './lane.js';
 import {
@@ -74,10 +74,10 @@ export function receive(from: SyncState, sent: CartReading, origin: Origin, mome
   const change = !before ? 'first' : isNewOwner ? 'owner' : isSame ? 'same' : 'news';
   notify(moment, 'received', { change, by });
   const reading: Reading = {
-    ...{ is: 'read', now: moment.now, isAnswer, ...shows, fresh, remarks: cart.remarks },
-    ...{ lines: byKey(cart.lines), before: byKey(had), shown },
+    ...{ now: moment.now, isAnswer, ...shows, fresh, cart },
+    ...{ lines: byKey(lines), before: byKey(had), shown },
   };
-  const judged = judge(state, reading, cart, moment);
+  const judged = judge(state, reading, moment);
   // Of a write with an unknown result the other tabs do not know either.
   const isOwn = fresh.doubt > 0 && fresh.by === 'self' && !isAnswer && !isSame;
   // What the shop said before somebody else has changed the cart may no longer hold.
@@ -91,13 +91,13 @@ export function receive(from: SyncState, sent: CartReading, origin: Origin, mome
 const byKey = (lines: readonly Line[]) => new Map(lines.map((line) => [line.key, line]));
 
 /** Says of each intent what the reading makes of it. `isNews`: it shows that a write was carried out. */
-function judge(state: SyncState, reading: Reading, cart: Cart, moment: Moment) {
-  const ended = new Map(unedited(state, reading, cart));
+function judge(state: SyncState, reading: Reading, moment: Moment) {
+  const ended = new Map(unedited(state, reading));
   let isSaved = ended.has('altered');
   let isNews = false;
   let missed = 0;
   const next = mapLog(state, (intent) => {
-    const after = advance(intent, reading);
+    const after = afterRead(intent, reading);
     const { stage } = intent;
     // Answered with HTML, and not carried out.
     if (after.intent?.stage.at === 'open' && stage.at === 'unsure' && stage.last.how === 'html') {
@@ -113,7 +113,7 @@ function judge(state: SyncState, reading: Reading, cart: Cart, moment: Moment) {
     return after.intent;
   });
   for (const [how, changes] of ended) notify(moment, 'ended', { how, changes });
-  if (isSaved && !reading.isAnswer) notify(moment, 'saved', cart.lines);
+  if (isSaved && !reading.isAnswer) notify(moment, 'saved', reading.cart.lines);
   return { state: missed ? failed(next, moment.now) : next, isNews };
 }
 
@@ -127,9 +127,9 @@ const PRICE_LIST = ['currency', 'isB2b', 'isSmallB2b', 'isExport', 'prices'] as 
  * `altered`: the shop has changed them, while it stored others. `elsewhere`: somebody else has since the last read, if this
  * page and the other tabs have written nothing.
  */
-function unedited({ base, fresh, log }: SyncState, reading: Reading, cart: Cart): Endings {
+function unedited({ base, fresh, log }: SyncState, reading: Reading): Endings {
   if (!base || !reading.isProof) return [];
-  const { before, isAnswer, lines } = reading;
+  const { before, cart, isAnswer, lines } = reading;
   const intents = [...log.values()];
   const isSave = intents.some((intent) => intent.stage.at === 'stored' && isOfLines(intent));
   const isShops = isSave && (fresh.by === 'self' || isAnswer);

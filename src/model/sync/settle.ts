@@ -4,7 +4,7 @@ import { ApiError } from '../../api/http/errors.js';
 import { lost } from '../../api/client/outcome.js';
 import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
-import { advance } from './advance.js';
+import { afterDone, afterFailure } from './advance.js';
 import {
   catchUp,
   isLate,
@@ -68,9 +68,7 @@ function attempted(state: SyncState, sent: Sent, how: Attempt['how'], { error }:
   const isAlone = sent.via === 'lane' && !state.lane.flights.some(isWrite);
   const from = isAlone ? state.base?.cart.lines : undefined;
   return mapLog(state, (intent) =>
-    sent.carries.has(intent.seq)
-      ? advance(intent, { is: 'failed', how, error, from }).intent
-      : intent,
+    sent.carries.has(intent.seq) ? afterFailure(intent, { how, error, from }) : intent,
   );
 }
 
@@ -97,11 +95,10 @@ function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
     intent.seq < id &&
     !write.lines.some(({ key }) => key === intent.key);
   const isLateNow = isLate(state, moment.now);
-  const fact = { is: 'done', from: base?.cart.lines, isLate: isLateNow } as const;
   const settled = mapLog(state, (intent) => {
     const isCarried = carries.has(intent.seq) || isLeftOut(intent);
     if (!isCarried || intent.kind === 'code') return intent;
-    const next = advance(intent, fact);
+    const next = afterDone(intent, base?.cart.lines, isLateNow);
     if (next.end) notify(moment, 'ended', { how: next.end, changes: [{ intent }] });
     return next.intent;
   });
@@ -154,18 +151,13 @@ function changedBy(write: Write, base: Base): Base {
   return { ...base, isWritten: true, cart: { ...cart, shopTotals, lines } };
 }
 
-/** What a write that was not carried out, or perhaps not, says of the last read, and what follows for it. */
-function judged(
-  state: SyncState,
-  sent: Sent,
-  outcome: Rejected | Unknown,
-  moment: Moment,
-): readonly [SyncState, 'again' | 'read' | 'later' | 'refused'] {
+/** The write was not carried out, or perhaps not. */
+function notDone(state: SyncState, sent: Sent, outcome: Rejected | Unknown, moment: Moment) {
   const { write } = sent;
   const { error } = outcome;
   switch (outcome.why) {
     case 'content':
-      return [mark(state), 'refused'];
+      return refused(mark(state), sent, outcome, moment);
     case 'html':
     case 'lost': {
       // Given up by us, not by the shop, which may carry it out yet. Other calls have arrived by now, or never will.
@@ -174,45 +166,45 @@ function judged(
       moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
       const next = mark(attempted(state, sent, outcome.why, outcome), { settlesAt, late: [write] });
       const isRead = outcome.why === 'html' && state.base && write.kind !== 'code';
-      return [next, isRead ? 'read' : 'later'];
+      return isRead ? wantRead(next) : later(next, sent, outcome, moment);
     }
     case 'auth': {
       if (error.code === 'renewed') {
         const next = struck(mark(state), 'auth');
-        return [next, next.lane.auth % limits.MAX_IN_A_ROW ? 'again' : 'later'];
+        const isAgain = next.lane.auth % limits.MAX_IN_A_ROW > 0;
+        return isAgain ? next : later(next, sent, outcome, moment);
       }
       // The cause is probably not the token but the content, unless the shop says that it is the token.
       const isContent = error.status === 403 && error.refusal !== 'csrf';
       const isOver = isContent && state.lane.failures >= limits.MAX_DENIALS;
-      return [markOthers(state), isOver ? 'refused' : 'later'];
+      return (isOver ? refused : later)(markOthers(state), sent, outcome, moment);
     }
     case 'conflict': {
       const next = struck(markOthers(state), 'conflict');
       const { conflict } = next.lane;
-      if (conflict <= limits.MAX_IN_A_ROW) return [next, 'again'];
+      if (conflict <= limits.MAX_IN_A_ROW) return next;
       // With versions, this means that other writers are active: the edit is still valid.
       const isValid = write.etag !== undefined && conflict <= limits.MAX_CONFLICTS;
-      return [next, isValid ? 'later' : 'refused'];
+      if (isValid) return later(next, sent, outcome, moment);
+      return refused(worked(next), sent, outcome, moment);
     }
   }
 }
 
-function notDone(from: SyncState, sent: Sent, outcome: Rejected | Unknown, moment: Moment) {
+/** A read shows whether a change is at fault, and each is sent alone. The buyer can try a code again. */
+function refused(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment): SyncState {
   const { write, carries } = sent;
-  const [state, verdict] = judged(from, sent, outcome, moment);
-  if (verdict === 'again') return state;
-  if (verdict === 'read') return wantRead(state);
-  // The buyer can try a code again.
+  if (write.kind === 'code') return endCodes(state, outcome, moment, write.id);
+  const how = carries.size === 1 ? 'refusedAlone' : 'refused';
+  return wantRead(attempted(state, sent, how, outcome));
+}
+
+/** It is sent again after a pause, but for a code. */
+function later(state: SyncState, { write }: Sent, outcome: Rejected | Unknown, moment: Moment) {
   if (write.kind === 'code') {
     const next = endCodes(state, outcome, moment, write.id);
     // The shop may have stored it all the same, and the list of codes says so, but not what the cart costs now.
     return outcome.kind === 'unknown' ? catchUp(next) : next;
-  }
-  if (verdict === 'refused') {
-    // A read shows whether a change is at fault, and each is sent alone.
-    const how = carries.size === 1 ? 'refusedAlone' : 'refused';
-    const next = outcome.why === 'conflict' ? worked(state) : state;
-    return wantRead(attempted(next, sent, how, outcome));
   }
   const { error } = outcome;
   notify(moment, 'failed', { what: write.kind, error });

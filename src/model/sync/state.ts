@@ -47,7 +47,7 @@ export interface Attempt {
   readonly tries: number;
 }
 
-/** How far an intent is. `advance` has the table of what changes it. */
+/** How far an intent is. `advance.ts` has the table of what changes it. */
 export type Stage = Readonly<
   /** Shown, not to be sent yet: rounded by the page and not seen by the buyer, or a 0 that is being typed. */
   | { at: 'rounded' | 'typing' }
@@ -179,10 +179,8 @@ export type SyncEvent = Readonly<
   | { type: 'started'; follows: Follows; age: number; isVisible: boolean }
   | { type: 'edited'; edits: readonly LineEdit[] }
   | { type: 'wanted'; wish: OtherWish }
-  /** The buyer can see the quantities that the page has rounded. */
-  | { type: 'roundingSeen' }
-  /** Unsaved changes must be sent now: all at checkout and where a link is pressed. */
-  | { type: 'flushed'; only?: 'note' }
+  /** Unsaved changes must be sent now: all at checkout and where a link is pressed; what was rounded once the buyer has seen it. */
+  | { type: 'flushed'; only?: 'note' | 'rounded' }
   | { type: 'readEnded'; id: number; reading: CartReading }
   | { type: 'readFailed'; id: number; error: unknown }
   | { type: 'writeEnded'; id: number; outcome: Outcome }

@@ -1,8 +1,8 @@
 import * as limits from '../../base/limits.js';
 import type { TabMessage } from '../../page/tabs.js';
 import { withQuantity } from '../../rules/quantity.js';
-import { catchUp, hurried, isLate, isUpToDate, mark, markOthers, mayWrite } from './freshness.js';
-import { trustedUntil, wantRead } from './freshness.js';
+import { away, catchUp, hurried, isLate, isUpToDate, mark, markOthers } from './freshness.js';
+import { mayWrite, wantRead } from './freshness.js';
 import { end, isWrite, retried, withLock } from './lane.js';
 import {
   addition,
@@ -41,11 +41,11 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
       const next = put(wish.kind === 'resave' ? state : unsaid(state), [wish], now);
       return (wish.kind === 'code' ? retried : woken)(next, now);
     }
-    case 'roundingSeen':
-      return dueNow(state, now, ({ stage }) => stage.at === 'rounded');
-    case 'flushed':
-      if (event.only) return dueNow(state, now, ({ kind }) => kind === event.only);
+    case 'flushed': {
+      const { only } = event;
+      if (only) return dueNow(state, now, ({ kind, stage }) => kind === only || stage.at === only);
       return retried(hurried(dueNow(state, now)));
+    }
     case 'readEnded':
       return flight ? readEnded(state, flight, event.reading, moment) : state;
     case 'readFailed':
@@ -152,10 +152,6 @@ function woken(state: SyncState, now: number): SyncState {
   // While an older write may still arrive, it is read just before the write.
   return next.base && !mayWrite(next, now) && !isLate(next, now) ? wantRead(next) : next;
 }
-
-/** Changes by others are not noticed while the page is away, so the last read is trusted only a little longer. */
-const away = (state: SyncState, page: SyncState['page'], now: number): SyncState =>
-  trustedUntil({ ...state, page }, now + limits.GRACE);
 
 function otherTab(state: SyncState, message: TabMessage, now: number): SyncState {
   // If it writes although this tab has the lock, it has waited too long for it.

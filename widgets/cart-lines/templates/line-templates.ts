@@ -84,6 +84,8 @@ function createPiece(pattern: HTMLElement, place: string, parent: Node): Piece {
       // A line that the buyer has added gets the shop's key with the answer.
       name = wrapper.slot = `row-${place}-${lineName(line)}`;
       updates.forEach((update) => update(line));
+      // A box without content would still get the space between boxes.
+      wrapper.hidden = !wrapper.childElementCount && !wrapper.textContent.trim();
     },
     isIn: (host) => wrapper.parentNode === host && wrapper.slot === name,
   };

@@ -269,6 +269,10 @@ return [
         same(['error' => 'Coupon "NONE" does not exist!'], $send(['action' => 'code', 'code' => 'none']));
         $send(['action' => 'code', 'code' => 'STRASSE']);
         same(['Straße'], WC()->coupons);
+        $send(['action' => 'code', 'code' => 'ten']);
+        preg_match_all('~Coupon: .*?&#8722;([\d,]+)~s', (string) $block('woocommerce/cart'), $found);
+        same(['3,00', '2,99'], $found[1]);
+        $send(['action' => 'uncode', 'code' => 'TEN']);
         $send(['action' => 'uncode', 'code' => 'Straße']);
         same([], WC()->coupons);
         same(['error'], array_keys($send(['token' => 'old', 'action' => 'remove'] + $line)));

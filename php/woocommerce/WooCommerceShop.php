@@ -122,9 +122,14 @@ final class CartElementsWooCommerceShop implements CartShop
             => ['code' => $code, 'title' => $title, 'value' => (float) $net + ($isNet ? 0.0 : (float) $tax)];
         $cart = $this->cart;
         $rows = [$row('subtotal', $this->texts['subtotal'], $cart->get_subtotal(), $cart->get_subtotal_tax())];
-        foreach ($cart->get_applied_coupons() as $code) {
-            $title = strtr($this->texts['coupon'], ['{code}' => $code]);
-            $rows[] = $row('coupon', $title, -$cart->get_coupon_discount_amount($code), -$cart->get_coupon_discount_tax_amount($code));
+        $codes = array_values($cart->get_applied_coupons());
+        [$net, $tax] = [(float) $cart->get_discount_total(), (float) $cart->get_discount_tax()];
+        foreach ($codes as $at => $code) {
+            // WooCommerce rounds the sum. With what is left in the last row, the rows add up.
+            $own = $at === array_key_last($codes)
+                ? [$net, $tax] : [$cart->get_coupon_discount_amount($code), $cart->get_coupon_discount_tax_amount($code)];
+            [$net, $tax] = [$net - $own[0], $tax - $own[1]];
+            $rows[] = $row('coupon', strtr($this->texts['coupon'], ['{code}' => $code]), -$own[0], -$own[1]);
         }
         if ($cart->needs_shipping()) {
             $names = array_map(static fn (WC_Shipping_Rate $rate): string => $rate->get_label(), array_values($cart->calculate_shipping()));

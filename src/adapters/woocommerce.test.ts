@@ -332,6 +332,20 @@ describe('the adapter of WooCommerce', () => {
     });
   });
 
+  it('shows rows of codes that add up to what the shop takes off, which it rounds as one sum', async () => {
+    const of = (net: string) => ({ total_discount: net, total_discount_tax: '0' });
+    const coupons = [
+      { code: 'ten', totals: of('44679') },
+      { code: 'five', totals: of('407') },
+    ];
+    const client = await giving({ coupons, totals: of('45085') });
+    const { totals } = (await client.readCart()) as { totals: { code: string; net: string }[] };
+    expect(totals.flatMap(({ code, net }) => (code === 'coupon' ? net : []))).toEqual([
+      '-446.79',
+      '-4.06',
+    ]);
+  });
+
   it('shows what codes take off for which the shop names no amount, because they are written otherwise', async () => {
     const shop = createStoreShop([[15, 2]]);
     const send = async (...request: Parameters<typeof shop.send>): Promise<Response> => {

@@ -30,8 +30,5 @@ const READING_BADGE = 'cart-badge[load="eager" i]';
 /** A selector for elements that may have settings of the cart. */
 export const SETTING_ELEMENTS = [...SETTING_TAGS, READING_BADGE].join();
 
-/** Elements that have no cart of their own yet. In the header they come before the tags that have. */
-export const SMALL_ELEMENTS = SMALL.join();
-
 /** Elements that read the cart as soon as they are on the page. */
 export const READING_ELEMENTS = [...TAGS_WITH_CART, READING_BADGE].join();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { within } from '../api/http/within.js';
 import { LAST_RETRY, TEXTS_NOTICE, TEXTS_RETRY, TEXTS_TIME } from '../base/limits.js';
 import { fallbackLanguage } from '../i18n/language-of.js';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
@@ -6,13 +7,9 @@ import { loadedLanguages, loadTexts } from '../i18n/text.js';
 import { reportError } from '../instances/report-error.js';
 import { useDelayedFlag, useStore } from '../ui/use-store.js';
 
-const inTime = (texts: Promise<void>): Promise<void> =>
-  Promise.race([
-    texts,
-    new Promise<never>((_, reject) => {
-      setTimeout(reject, TEXTS_TIME, new Error(`no answer in ${TEXTS_TIME / 1000} seconds`));
-    }),
-  ]);
+const tooLate = (): Error => new Error(`no answer in ${TEXTS_TIME / 1000} seconds`);
+
+const inTime = (texts: Promise<void>): Promise<void> => within(TEXTS_TIME, tooLate, () => texts);
 
 interface ShownLanguage {
   /** The wanted language when its texts have loaded, until then the previous one. */

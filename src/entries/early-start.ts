@@ -1,8 +1,9 @@
 import { CART_PATH } from '../api/client/call-table.js';
 import { earlyAnswers } from '../api/http/early-response.js';
 import { callUrl } from '../base/url.js';
-import { findSetting } from '../page/find-setting.js';
+import { findSettingAmong, SMALL_TAGS } from '../page/find-setting.js';
 import { isShared, shared } from '../base/registry.js';
+import { SETTING_ELEMENTS } from '../base/tags.js';
 
 /**
  * Requests the cart while the code of the widgets is still loading, because this answer is the
@@ -13,7 +14,12 @@ export function startCartEarly(): void {
   // calls.
   if (['early-start', 'cart', 'configuration'].some(isShared)) return;
   shared('early-start', () => true);
-  const setting = (name: string): string => findSetting(name)?.value.trim() ?? '';
+  // Settings of the cart may be on any element of the library, also on one that does not need the
+  // cart.
+  const elements = [SETTING_ELEMENTS, SMALL_TAGS].flatMap((tags) => [
+    ...document.querySelectorAll<HTMLElement>(tags),
+  ]);
+  const setting = (name: string): string => findSettingAmong(elements, name)?.value.trim() ?? '';
   if (setting('preload')) return;
   const base = setting('api-base');
   const url = callUrl(base, CART_PATH);

@@ -3,7 +3,7 @@ import { onSettings } from '../page/settings.js';
 import type { LanguageHost } from '../page/watch-page.js';
 import { createStore, type Readable, type Undo } from '../base/store.js';
 import { readOverlay, plainTexts } from './plain-text.js';
-import { type Translate, type CreateTexts, type Overlay, isolated } from './translate.js';
+import { type Translate, type Overlay, isolated } from './translate.js';
 import { reportOnce } from '../page/report.js';
 import type { Language } from './languages.js';
 import { loadLocale } from './load-locale.js';
@@ -15,7 +15,8 @@ let overlay: Overlay | undefined;
 let settling: Promise<Overlay | undefined> | undefined;
 
 /** Makes the translate function of a language. */
-let create: CreateTexts = (language, texts) => plainTexts(language, texts, isolated);
+let create = (language: Language, texts: object): Translate =>
+  plainTexts(language, texts, isolated);
 
 interface Texts {
   readonly builtIn: object;

@@ -19,9 +19,6 @@ export type Translate = (key: TextKey, values?: TextValues) => string;
 /** Replaces built-in texts of a language with a shop's own texts. */
 export type Overlay = (language: Language, texts: object) => object;
 
-/** Makes the translate function of a language from its texts. */
-export type CreateTexts = (language: Language, texts: object) => Translate;
-
 /** Marks the place of an element in a text, because no text or name contains this character. */
 export const GAP = '\u0001';
 

@@ -12,33 +12,19 @@ import {
 } from '../page/storage.js';
 import { followsOwnPage, guardPage, isVisible, listenToPageLife } from '../page/page-life.js';
 import { reportOnce } from '../page/report.js';
-import { onSettings, settings } from '../page/settings.js';
+import { pageSettings, settings } from '../page/settings.js';
 import { FORM } from '../printed-form/offer.js';
 import { shared } from '../base/registry.js';
 import { configuration, configured } from './configuration.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
-import { undoAll, type Readable } from '../base/store.js';
+import { computed } from '../base/store.js';
 
 /** The target of the page's calls. */
 export const callSources: CallSources = {
   site,
   custom: () => configuration().client,
   warn: reportOnce,
-};
-
-const shop: Readable<string> = {
-  get: () => `${settings()['api-base']} ${configured().clients.get()}`,
-  subscribe(listener) {
-    let before = shop.get();
-    const follow = (): void => {
-      const now = shop.get();
-      if (now === before) return;
-      before = now;
-      listener();
-    };
-    return undoAll(onSettings(follow), configured().clients.subscribe(follow));
-  },
 };
 
 /** The codes of a printed form on the page; null if there is none. */
@@ -56,7 +42,10 @@ export const codeEnvironment = (): CodeEnvironment =>
   shared('code-environment', () => ({
     client: createCodeCalls(createCaller(callSources)),
     gate: createGate(),
-    shop,
+    shop: computed(
+      [pageSettings(), configured().clients],
+      (page, count) => `${page['api-base']} ${count}`,
+    ),
     life: {
       isVisible,
       // Only `false` counts as offline: some browsers have no `onLine`.
@@ -72,7 +61,7 @@ export const codeEnvironment = (): CodeEnvironment =>
       write: storeDiscounts,
       listen: listenToStoredDiscounts,
     },
-    settings: { get: settings, subscribe: onSettings },
+    settings: pageSettings(),
     referralCookie() {
       const { 'ref-cookie': name } = settings();
       return name === 'off' ? undefined : readCookie(pageCookies(), name);

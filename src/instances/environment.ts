@@ -1,7 +1,8 @@
-import type { CartReading } from '../api/client/cart-calls.js';
+import { createCaller } from '../api/client/caller.js';
+import { createCartCalls, type CartReading } from '../api/client/cart-calls.js';
+import { createValueCalls } from '../api/client/value-calls.js';
 import { parseCart } from '../api/wire/parse-cart.js';
 import { text } from '../api/wire/parse.js';
-import { createShopClient } from '../api/client/shop-client.js';
 import { on } from '../bus/events.js';
 import type { Environment } from '../model/environment.js';
 import { pushAnalytics, type PushedEvent } from '../page/analytics.js';
@@ -20,10 +21,15 @@ export const environment = (): Environment => shared('environment', createPageEn
 
 function createPageEnvironment(): Environment {
   const base = codeEnvironment();
+  const caller = createCaller(callSources);
   let channel: TabChannel | undefined;
   return {
     ...base,
-    client: createShopClient({ ...callSources, owner: () => findMeta('cart-owner')?.value }),
+    client: {
+      ...base.client,
+      ...createCartCalls(caller, () => findMeta('cart-owner')?.value),
+      ...createValueCalls(caller),
+    },
     clock: {
       now: createClock(),
       after(milliseconds, run) {

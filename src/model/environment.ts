@@ -18,11 +18,7 @@ export interface CodeEnvironment {
   readonly shop: Readable<string>;
   readonly life: PageLife;
   readonly storage: CodeStorage;
-  readonly settings: {
-    get(): Settings;
-    /** Calls the listener after a setting has changed. */
-    subscribe(listener: (now: Settings, before: Settings | undefined) => void): Undo;
-  };
+  readonly settings: Readable<Settings>;
   /** The value of the referral cookie. */
   referralCookie(): string | undefined;
   /** Sends an event of the bus; false if a listener prevented it. */

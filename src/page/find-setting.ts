@@ -1,5 +1,4 @@
 import { peekShared, shared } from '../base/registry.js';
-import { SETTING_ELEMENTS, SMALL_ELEMENTS } from '../base/tags.js';
 
 /** A value and the place where it was found, for error messages. */
 export interface Found {
@@ -62,20 +61,25 @@ export function findMeta(name: string): Found | undefined {
 const inDocumentOrder = (a: Node, b: Node): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
+/** Tags that have no cart of their own yet. In the header they come before the tags that have. */
+export const SMALL_TAGS = 'cart-badge,cart-drawer';
+
 /**
  * The elements from which the settings of the shared cart are read: those of this library, in
  * document order, also before they are defined; then small tags, and the body.
  */
 export function settingElements(): readonly HTMLElement[] {
   // The first tag that is defined reads the cart, so those that still load must count already.
-  const coming = document.querySelectorAll<HTMLElement>(`:is(${SETTING_ELEMENTS}):not(:defined)`);
+  const coming = [...document.querySelectorAll<HTMLElement>(':not(:defined)')].filter(
+    ({ localName }) => /^cart-(?!badge|drawer)/.test(localName),
+  );
   const hosts = [...widgetHosts(), ...coming];
   if (hosts.length > 1) hosts.sort(inDocumentOrder);
   // On a page without our tags (a script that uses only the model, or after the last tag was
   // removed) the settings may be `data-` attributes of body, which does not exist yet when a script
   // in <head> runs.
   const body = document.body as HTMLElement | null;
-  const small = document.querySelectorAll<HTMLElement>(SMALL_ELEMENTS);
+  const small = document.querySelectorAll<HTMLElement>(SMALL_TAGS);
   return [...hosts, ...small, body ?? document.documentElement];
 }
 

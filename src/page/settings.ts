@@ -1,5 +1,5 @@
 import { shared } from '../base/registry.js';
-import { createStore, type Undo } from '../base/store.js';
+import { createStore, type Readable } from '../base/store.js';
 import { pageCookies, readCookie } from './storage.js';
 import { findSetting, findSettingAmong, settingElements } from './find-setting.js';
 import { countryCode } from './setting-parsers.js';
@@ -32,10 +32,8 @@ function readAll(known: Settings | undefined, texts: Texts): Settings {
 }
 
 /** The settings of the page. They are read again when one of their sources has changed. */
-interface PageSettings {
-  get(): Settings;
+interface PageSettings extends Readable<Settings> {
   mayHaveChanged(): void;
-  subscribe(listener: (now: Settings, before: Settings | undefined) => void): Undo;
 }
 
 function createSettings(): PageSettings {
@@ -58,14 +56,7 @@ function createSettings(): PageSettings {
       // In a microtask, so that several changed attributes cause one read.
       queueMicrotask(get);
     },
-    subscribe(listener) {
-      let before = store.get();
-      return store.subscribe(() => {
-        const [now, last] = [store.get(), before];
-        before = now;
-        if (now) listener(now, last);
-      });
-    },
+    subscribe: store.subscribe,
   };
 }
 

@@ -3,9 +3,9 @@ import { onSettings, settings } from '../page/settings.js';
 import { createStore, type Undo } from '../base/store.js';
 import { useSetting } from '../ui/use-cart.js';
 import { useStore } from '../ui/use-store.js';
-import type { PlanKind, PlanOffer } from './plan-offer.js';
+import type * as Planner from './plan-offer.js';
 
-const loaded = createStore<typeof PlanOffer | undefined>(undefined);
+const loaded = createStore<typeof Planner | undefined>(undefined);
 let isAsked = false;
 
 const isOn = (): boolean => settings().planner === 'on';
@@ -15,13 +15,10 @@ export function keepPlanner(): Undo {
   const follow = (): void => {
     if (isAsked || !isOn()) return;
     isAsked = true;
-    import('./plan-offer.js').then(
-      (module) => loaded.set(module.PlanOffer),
-      (error: unknown) => {
-        isAsked = false;
-        reportError('planner', error, 'What is missing is shown without a plan.');
-      },
-    );
+    import('./plan-offer.js').then(loaded.set, (error: unknown) => {
+      isAsked = false;
+      reportError('planner', error, 'What is missing is shown without a plan.');
+    });
   };
   follow();
   return onSettings(follow);
@@ -31,8 +28,8 @@ export function keepPlanner(): Undo {
  * The smallest step that reaches the goal, if the page has the planner switched on and there is
  * such a step.
  */
-export function Plan({ kind }: { readonly kind: PlanKind }) {
-  const Offer = useStore(loaded);
+export function Plan({ kind }: { readonly kind: Planner.PlanKind }) {
+  const planner = useStore(loaded);
   const isWanted = useSetting('planner') === 'on';
-  return Offer && isWanted ? <Offer kind={kind} /> : null;
+  return planner && isWanted ? <planner.PlanOffer kind={kind} /> : null;
 }

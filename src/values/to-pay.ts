@@ -1,7 +1,7 @@
 import type { Cart, Money, VoucherValue } from '../rules/cart.js';
 import { decimalsOf, type Currency } from '../rules/currency.js';
 import { toCents, type Cents, type Decimal } from '../rules/decimal.js';
-import { freeDelivery, type FreeDelivery } from '../rules/order-goals.js';
+import { freeDelivery } from '../rules/order-goals.js';
 import type { Known, LedgerFigures } from '../rules/ledger.js';
 import { awaitsValue } from '../rules/shown-line.js';
 import { shownVoucher, type Totals } from '../rules/totals.js';
@@ -88,17 +88,7 @@ export function heldFigures(
   return last.isOld ? last : { ...last, isOld: true };
 }
 
-/** How free delivery is measured, and how far the cart is from it. */
-export interface DeliveryProgress {
-  readonly rules: readonly Decimal[];
-  /** Net for export buyers, and where the shop says so. */
-  readonly side: 'net' | 'gross';
-  /** The total after discounts and codes. */
-  readonly value: Cents;
-  readonly progress: FreeDelivery;
-  /** The shop's rules are known, and the cart has reached free delivery. */
-  readonly isFree: boolean;
-}
+export type DeliveryProgress = ReturnType<typeof deliveryProgress>;
 
 const NO_RULES: readonly Decimal[] = [];
 
@@ -108,15 +98,16 @@ function rulesOf(cart: Cart | undefined, ofCountry: RemoteState<readonly Decimal
   return cart?.freeDelivery ? [cart.freeDelivery.from] : (valueOf(ofCountry) ?? NO_RULES);
 }
 
-/** How far a cart is from free delivery. */
-export function deliveryProgress(
-  inputs: ToPayInputs,
-  ofCountry: RemoteState<readonly Decimal[]>,
-): DeliveryProgress {
+/**
+ * How far a cart is from free delivery. `side`: it is measured net for export buyers, and where the shop says so; `value`: the
+ * total after discounts and codes; `isFree`: the shop's rules are known, and it is reached.
+ */
+export function deliveryProgress(inputs: ToPayInputs, ofCountry: RemoteState<readonly Decimal[]>) {
   const { cart, totals, currency, voucher, saving } = inputs;
   const round = (amount: Decimal): Cents => toCents(amount, decimalsOf(currency));
   const rules = rulesOf(cart, ofCountry);
-  const side = cart?.isExport || cart?.freeDelivery?.basis === 'net' ? 'net' : 'gross';
+  const side: 'net' | 'gross' =
+    cart?.isExport || cart?.freeDelivery?.basis === 'net' ? 'net' : 'gross';
   const sent = roundedVoucher(voucher, round);
   const discounted = side === 'net' ? sent?.discountedNet : sent?.discountedGross;
   // With totals of its own the shop is not asked for the value with codes.

@@ -72,6 +72,15 @@ export interface Carelessness {
   readonly cookie?: string;
 }
 
+/** The calls of a cart page of a retail buyer, and those that change something. */
+export const PAGE_READS: readonly CallName[] = [
+  ...(['readCart', 'readDiscounts', 'readDiscountsValue'] as const),
+  ...(['readTopProducts', 'readFreeDelivery'] as const),
+];
+export const WRITES: readonly CallName[] = [
+  ...(['saveCart', 'deleteLine', 'saveRemarks', 'addDiscount', 'removeDiscount'] as const),
+];
+
 const TOKEN = 'token-of-the-session';
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import type { Served } from './serve.js';
+import { checked, serveShop, type Carelessness, type Served } from './serve.js';
 
 let open: Served[] = [];
 afterEach(async () => {
@@ -17,3 +17,7 @@ export async function stopLater(server: Promise<Served>): Promise<Served> {
 /** The address of the cart page of a server, which is stopped after the test. */
 export const serving = async (server: Promise<Served>): Promise<string> =>
   `${(await stopLater(server)).url}/cart`;
+
+/** The findings in a shop with one mistake. */
+export const foundIn = async (carelessness: Carelessness, isWriting = false): Promise<string[]> =>
+  (await checked(await serving(serveShop(carelessness)), { isWriting })).findings;

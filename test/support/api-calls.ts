@@ -2,9 +2,14 @@ import type { Outcome } from '../../src/api/client/outcome.js';
 import { createCaller, type CustomClient } from '../../src/api/client/caller.js';
 import { parseTopProducts } from '../../src/api/wire/parse-recommendations.js';
 import type { Recommendation } from '../../src/rules/cart.js';
-import { createShopClient, type ShopClient } from '../../src/api/client/shop-client.js';
+import { createCartCalls } from '../../src/api/client/cart-calls.js';
+import { createCodeCalls } from '../../src/api/client/code-calls.js';
+import { createValueCalls } from '../../src/api/client/value-calls.js';
+import type { Environment } from '../../src/model/environment.js';
 import type { Site } from '../../src/api/http/request.js';
 import { testSite } from './fake-shop.js';
+
+export type ShopClient = Environment['client'];
 
 /** A client of this site; by default one without a script's own calls, on a page that names no buyer. */
 export const testClient = (
@@ -15,11 +20,12 @@ export const testClient = (
     warn = () => undefined,
   }: { custom?: CustomClient; owner?: string; warn?: (problem: string) => void } = {},
 ): ShopClient & { readTopProducts(): Promise<Recommendation[]> } => {
-  const sources = { site: () => site, custom: () => custom, owner: () => owner, warn };
-  const { read } = createCaller(sources);
+  const caller = createCaller({ site: () => site, custom: () => custom, warn });
   return {
-    ...createShopClient(sources),
-    readTopProducts: () => read('readTopProducts', ({ json }) => parseTopProducts(json)),
+    ...createCartCalls(caller, () => owner),
+    ...createCodeCalls(caller),
+    ...createValueCalls(caller),
+    readTopProducts: () => caller.read('readTopProducts', ({ json }) => parseTopProducts(json)),
   };
 };
 

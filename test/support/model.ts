@@ -37,12 +37,9 @@ export const currentTotals = () => pageCart().figures.totals.get();
 export const currentReductions = () => pageCart().figures.reductions.get();
 export const currentMinimum = () => pageCart().figures.minimum.get();
 export const findLine = (key: string): Line | undefined => pageCart().find(key);
-export const lineIndex = (key: string): number => pageCart().indexOf(key);
 export const watchLine = (key: string, listener: () => void): Undo =>
   pageCart().watchLine(key, listener);
 export const lastChange = () => pageCart().lastChange;
-export const lastRemoval = () => pageCart().undo.offered;
-export const reducedLines = () => pageCart().stockCuts;
 export const stockCutsSeen = (): void => pageCart().stockCutsSeen();
 
 export const loadCart = (): Promise<void> => pageCart().load();
@@ -53,14 +50,10 @@ export const stepQuantity = (key: string, direction: 1 | -1): void =>
   pageCart().stepQuantity(key, direction);
 export const typeQuantity = (key: string, amount: number): void =>
   pageCart().typing.type(key, amount);
-export const settleTyped = (key: string): void => pageCart().typing.settle(key);
-export const settleAllTyped = (): void => pageCart().typing.settleAll();
 export const removeLine = (key: string): void => pageCart().remove(key);
 export const changeMany = (wanted: ManyWanted): number => pageCart().changeMany(wanted);
 export const undoRemoval = (): void => pageCart().undo.undo();
-export const holdUndo = (isHeld: boolean): void => pageCart().undo.hold(isHeld);
 export const checkout = (go: () => void): Promise<boolean> => pageCheckout().proceed(go);
-export const reportCartView = (): void => pageCart().analytics.viewed();
 
 export const recommendationsStore = () => ({ get: () => pageRecommendations().list() });
 export const recommendationsPending = () => ({
@@ -100,5 +93,3 @@ export const saveState = () => ({ get: () => pageSync().saveState() });
 export const saveAll = (withinMs: number): Promise<boolean> => pageSync().finish(withinMs);
 /** Whether anything has not reached the shop. */
 export const isPending = (): boolean => hasWork(pageSync().state.get());
-/** Reads or writes what is due, at once. */
-export const saveNow = (): void => pageSync().send({ type: 'flushed' });

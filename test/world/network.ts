@@ -3,7 +3,6 @@ import { outcomeOf, type Outcome } from '../../src/api/client/outcome.js';
 import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { text } from '../../src/api/wire/parse.js';
 import { parseDiscount, parseDiscounts } from '../../src/api/wire/parse-discounts.js';
-import type { ShopClient } from '../../src/api/client/shop-client.js';
 import type { Environment } from '../../src/model/environment.js';
 import * as base from '../support/shop.js';
 import type { Answer, Personality, Shop, Wire, WireProduct } from '../support/shop.js';
@@ -42,7 +41,7 @@ export interface SharedShop extends Shop {
   readonly overlaps: string[];
   /** Writes that reached a cart of this owner. */
   readonly done: { readonly owner: string; readonly call: TabCall }[];
-  client(tab: TabSide): ShopClient;
+  client(tab: TabSide): Environment['client'];
 }
 
 /** What a tab gives its calls. */
@@ -148,7 +147,7 @@ export function sharedShop(
     });
   }
 
-  function clientOf(tab: TabSide): ShopClient {
+  function clientOf(tab: TabSide): Environment['client'] {
     let token = shop.token;
 
     async function write(

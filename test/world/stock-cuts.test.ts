@@ -65,6 +65,14 @@ describe('reduced lines', () => {
     expect(w.callsOf('save')).toHaveLength(1);
   });
 
+  it('that the buyer has changed meanwhile are not rounded back', async () => {
+    const { w, tab } = await open([product(1, 24, packs(24))]);
+    tab.cart.setQuantity('1', 72);
+    await reads(w, tab, product(1, 25, packs(24)));
+    expect(tab.amounts()).toEqual({ 1: 72 });
+    await settles(w, tab, { 1: 72 });
+  });
+
   it('are no longer listed once rounding gives the old amount', async () => {
     const own = { ...packs(12), maxQuantity: 20 };
     const { w, tab } = await open([cut(1, 12, 12, own)]);

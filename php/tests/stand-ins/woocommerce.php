@@ -92,7 +92,7 @@ final class WooCommerceStandIn
 
     public function apply_coupon(string $code): void
     {
-        if ($code === 'Straße') {
+        if (in_array($code, ['Straße', 'TEN'], true)) {
             $this->coupons[] = $code;
         } else {
             wc_add_notice("Coupon \"$code\" does not exist!", 'error');
@@ -108,6 +108,17 @@ final class WooCommerceStandIn
     public function get_applied_coupons(): array
     {
         return $this->coupons;
+    }
+
+    /** Rounded as one sum. */
+    public function get_discount_total(): float
+    {
+        return round(2.497 * count($this->coupons), 2);
+    }
+
+    public function get_discount_tax(): float
+    {
+        return 0.5 * count($this->coupons);
     }
 
     public function get_coupon_discount_amount(string $code): float

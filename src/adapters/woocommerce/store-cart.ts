@@ -257,10 +257,16 @@ function discountsOf({ coupons, totals: sums }: StoreCart) {
     tax -= own.tax;
     return { codes: [code], ...own };
   });
+  const known = all.filter((one) => one.net !== 0n);
   const codes = all.flatMap((one) => (one.net === 0n ? one.codes : []));
-  // Less may come from rounding.
-  if (!codes.length || net <= BigInt(coupons.length)) return all;
-  return [...all.filter((one) => one.net !== 0n), { codes, net, tax }];
+  if (codes.length && net > BigInt(coupons.length)) return [...known, { codes, net, tax }];
+  // What is left comes from rounding. With it the rows add up.
+  const last = known.at(-1);
+  if (last) {
+    last.net += net;
+    last.tax += tax;
+  }
+  return known;
 }
 
 /** The rows between the lines and what is to be paid, in the order of WooCommerce's own cart. */
@@ -276,7 +282,6 @@ function rowsOf(cart: StoreCart, to: Reader): Row[] {
   const goods = figures(totals.total_items, totals.total_items_tax);
   const rows: Row[] = [{ code: 'subtotal', title: words.subtotal, ...goods }];
   for (const { codes, net, tax } of discountsOf(cart)) {
-    if (net === 0n) continue;
     const title = filled(words.coupon, { code: codes.join(', ') });
     rows.push({ code: 'coupon', title, ...figures(-net, -tax) });
   }

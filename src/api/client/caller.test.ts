@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { testClient } from '../../../test/support/api-calls.js';
+import { testClient, type ShopClient } from '../../../test/support/api-calls.js';
 import { failureOf, fakeShop, testSite } from '../../../test/support/fake-shop.js';
 import { ApiError } from '../http/errors.js';
 import type { CallName } from './call-table.js';
 import type { CustomClient } from './caller.js';
-import type { ShopClient } from './shop-client.js';
 
 /** A client whose calls are answered by these functions. */
 const scripted = (custom: CustomClient): ShopClient => testClient(testSite(), { custom });

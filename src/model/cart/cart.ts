@@ -133,9 +133,7 @@ export function createCart(env: Environment, saving: Saving) {
           if (state.get().status === 'failed') void load();
           else saving.send({ type: 'moved' });
         }),
-        env.settings.subscribe((now, before) => {
-          if (before && figures.dependOn(now, before)) emitChange('settings', 'script');
-        }),
+        figures.inputs.subscribe(() => emitChange('settings', 'script')),
         releaseSaving,
       );
     }),

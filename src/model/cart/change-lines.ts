@@ -5,6 +5,7 @@ import { isSameProduct } from '../../rules/same-lines.js';
 import { settleAmount, withQuantity } from '../../rules/quantity.js';
 import { addition } from '../sync/log.js';
 import type { LineEdit } from '../sync/state.js';
+import type { ShownCart } from './shown-cart.js';
 
 /** The buyer's last change, for announcements. */
 export type LastChange =
@@ -86,9 +87,10 @@ export function plannedEdits(
   return [...edits, ...[...added.values()].map((line) => addition(line, Infinity))];
 }
 
-/** What of these edits is possible, the lines that it adds, removes or changes, and the edits that undo it. */
-export function changeLines(lines: readonly Line[], wanted: readonly LineEdit[]) {
-  const places = new Map(lines.map(({ key }, at) => [key, at]));
+/** What of these edits of different lines is possible, the lines that it adds, removes or changes, and the edits that undo it. */
+export function changeLines({ current, indexOf }: ShownCart, wanted: readonly LineEdit[]) {
+  const lines = current()?.lines ?? [];
+  let count = lines.length;
   const edits: LineEdit[] = [];
   const inverse: LineEdit[] = [];
   const added: Line[] = [];
@@ -97,21 +99,21 @@ export function changeLines(lines: readonly Line[], wanted: readonly LineEdit[])
   const changed: Line[] = [];
   for (const edit of wanted) {
     const { key } = edit;
-    const at = places.get(key);
-    const line = at === undefined ? undefined : lines[at];
+    const at = indexOf(key);
+    const line = lines[at]?.key === key ? lines[at] : undefined;
     if (edit.kind === 'add') {
       if (line) continue;
-      const place = edit.place === Infinity ? Infinity : Math.min(edit.place, places.size);
-      places.set(key, places.size);
+      const place = edit.place === Infinity ? Infinity : Math.min(edit.place, count);
+      count++;
       edits.push({ ...edit, place });
       added.push(edit.line);
       inverse.push({ kind: 'remove', key, line: edit.line });
     } else if (edit.kind === 'remove') {
       if (!line || line.isUnremovable) continue;
-      places.delete(key);
+      count--;
       edits.push({ ...edit, line });
       removed.push(line);
-      inverse.push(addition(line, Number(at)));
+      inverse.push(addition(line, at));
     } else if (line && !line.isFixed) {
       edits.push(edit);
       const { quantity, roundedFrom, quantityUnreadable } = line;

@@ -99,8 +99,7 @@ export function createLineEdits(
     kind: Undoable['kind'] | 'undone',
     isQuiet = false,
   ): number {
-    const done = changeLines(shown.current()?.lines ?? [], wanted);
-    const { edits, added, removed, changed, inverse } = done;
+    const { edits, added, removed, changed, inverse } = changeLines(shown, wanted);
     if (edits.length) changes.edit(edits);
     const lines = [...changed, ...added, ...removed];
     const [first] = lines;

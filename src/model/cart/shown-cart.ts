@@ -2,7 +2,6 @@ import { parseDiscountInfo } from '../../api/wire/parse-cart.js';
 import { Fields } from '../../api/wire/fields.js';
 import { computed, createEmitter, createStore } from '../../base/store.js';
 import type { Readable, Undo } from '../../base/store.js';
-import type { Settings } from '../../page/settings.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { currencyOfCart, type Currency } from '../../rules/currency.js';
 import { orderMinimum, type LogisticMinimum } from '../../rules/order-goals.js';
@@ -121,8 +120,7 @@ export function createFigures({ settings, warn }: Environment, { state }: ShownC
     minimum: computed([state, totals, currency], ({ cart }, { total }, ofCart) =>
       cart ? orderMinimum(cart, total, ofCart) : NO_MINIMUM,
     ),
-    /** Whether the figures change with these settings. */
-    dependOn: (now: Settings, before: Settings): boolean =>
-      DEPENDS.some((name) => now[name] !== before[name]),
+    /** The settings with which the figures change. */
+    inputs: computed([settings], (page) => DEPENDS.map((name) => page[name]), sameJson),
   };
 }

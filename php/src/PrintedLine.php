@@ -58,6 +58,8 @@ final class PrintedLine
         // The first button is the one that Enter presses.
         $set = $this->button('visually-hidden', 'set', 'apply', Html::escape($this->view->words['apply']));
         $word = Html::attribute('data-word', $this->view->words['removeWord']);
+        // Below the quantity, as in the tag.
+        $notes .= $isTrade ? '' : $this->components();
         $remove = $this->button('remove', 'remove', 'remove', '&times;', $word);
         $photo = $this->photo($this->line, 'photo');
         return Html::fill(self::LINE, [
@@ -67,7 +69,7 @@ final class PrintedLine
             'set' => $this->line->isFixed() ? '' : $set,
             'name' => $this->name,
             'options' => $this->options(),
-            'info' => $isTrade ? "</div>$unit" : $unit . $this->components() . '</div>',
+            'info' => $isTrade ? "</div>$unit" : "$unit</div>",
             'value' => $this->named($isTrade ? 'valueNet' : 'value', $this->view->money->text($value)),
             'photo' => $photo === '' ? '<span class="photo"></span>' : $photo,
             'quantity' => $this->quantity(),

@@ -67,7 +67,8 @@ export function add(name, folder) {
   const recipe = readRecipes().get(name);
   const page = path.relative(process.cwd(), path.join(ROOT, recipe?.page ?? `docs/${name}.md`));
   if (!recipe) return `This shop has an archive to upload in its administration: read ${page}.`;
-  const [written, kept, commands] = [[], [], []].map((list) => /** @type {string[]} */ (list));
+  /** @type {Record<'written' | 'kept' | 'commands', string[]>} */
+  const { written, kept, commands } = { written: [], kept: [], commands: [] };
   for (const { file, code } of recipe.snippets) {
     if (file === undefined) written.push(...copyFolders(code, folder));
     else if (existsSync(path.join(folder, file))) kept.push(file);

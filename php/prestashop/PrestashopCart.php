@@ -118,7 +118,7 @@ final class PrestashopCart implements CartShop
             'currency' => $this->context->currency->iso_code,
             'owner' => 'customer-' . (int) $this->context->customer->id,
             'prices' => $this->isGross ? 'gross' : 'net',
-            'messages' => $this->messages($lines, (string) $presented['minimalPurchaseRequired']),
+            'messages' => $this->messages($lines, $rows, (string) $presented['minimalPurchaseRequired']),
             'codes' => $this->codes(),
             'totals' => $this->totals($presented['subtotals']),
             'total' => ['net' => (float) $cart->getOrderTotal(false), 'gross' => (float) $cart->getOrderTotal(true)],
@@ -251,17 +251,22 @@ final class PrestashopCart implements CartShop
         return $codes;
     }
 
-    private function messages(array $lines, string $minimum): array
+    /** What PrestaShop's own cart page says, which also keeps the buyer from the checkout. */
+    private function messages(array $lines, array $rows, string $minimum): array
     {
         $messages = $minimum === '' ? [] : [['level' => 'warning', 'text' => $minimum, 'blocks' => true]];
-        foreach ($lines as $line) {
-            $isShort = $line['maxQuantity'] !== null && $line['amount'] > $line['maxQuantity'];
-            if ($isShort || $line['amount'] < $line['min']) {
-                $refused = $isShort
-                    ? $this->refused('The item %product% in your cart is no longer available in this quantity. You cannot proceed with your order until the quantity is adjusted.', ['%product%' => $line['name']])
-                    : $this->refused('The minimum purchase order quantity for the product %product% is %quantity%.', ['%product%' => $line['name'], '%quantity%' => $line['min']]);
-                $messages[] = ['level' => 'error', 'text' => $refused->getMessage(), 'key' => $line['key'], 'blocks' => true];
+        foreach ($lines as $at => $line) {
+            $values = ['%product%' => $line['name'], '%quantity%' => $line['min']];
+            if (empty($rows[$at]['active']) || empty($rows[$at]['available_for_order'])) {
+                $text = 'This product (%product%) is no longer available.';
+            } elseif ($line['maxQuantity'] !== null && $line['amount'] > $line['maxQuantity']) {
+                $text = 'The item %product% in your cart is no longer available in this quantity. You cannot proceed with your order until the quantity is adjusted.';
+            } elseif ($line['amount'] < $line['min']) {
+                $text = 'The minimum purchase order quantity for the product %product% is %quantity%.';
+            } else {
+                continue;
             }
+            $messages[] = ['level' => 'error', 'text' => $this->refused($text, $values)->getMessage(), 'key' => $line['key'], 'blocks' => true];
         }
         return $messages;
     }

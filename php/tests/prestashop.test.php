@@ -128,6 +128,9 @@ return [
         same([], $module->context->cart->rules);
         $save(['amount' => 1]);
         same('Not enough', $call($module, 'GET', '/cart-api/cart')[1]['checkout_blocked']);
+        $module->context->cart->isSold = '0';
+        $cart = $call($module, 'GET', '/cart-api/cart')[1];
+        same([['This product (Mug & lid) is no longer available.', '7-12-0']], array_map(static fn (array $one): array => [$one['text'], $one['key']], array_slice($cart['messages'], -1)));
         $call($module, 'POST', '/delete-from-cart', ['id' => 7, 'key' => '7-12-0']);
         same([], $module->context->cart->rows);
     },

@@ -14,6 +14,7 @@ import {
   toCart,
   toDiscounts,
   toRecommendations,
+  type Message,
   type StoreCart,
   type StoreCartOptions,
   type StoreItem,
@@ -36,8 +37,6 @@ type Line = Readonly<Record<string, unknown>>;
 
 /** A change of the shop's cart, and the line that it is for. */
 type Change = StoreChange & { readonly key: unknown };
-
-type Message = Readonly<{ level: 'error'; text: string; key: unknown }>;
 
 /** The amount that the shop can give of what the buyer wants. */
 function allowed({ amount, maxQuantity }: Line): number {

@@ -7,6 +7,14 @@ import '../../widgets/cart-page/index.js';
 
 const page = stage();
 
+/** A tag has the styles of the undo bar as soon as it can show it. Before that, the focus goes to the line. */
+async function undoHasLoaded(tag: string): Promise<void> {
+  const { root } = look(document.querySelector<HTMLElement>(tag)!);
+  const styles = (): string[] =>
+    root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  await until(() => styles().some((rule) => rule.startsWith('.undo')));
+}
+
 it('the step to the minimum order value is taken and undone with the keyboard alone', async () => {
   const seen = await page.open({
     audience: 'b2b',
@@ -14,6 +22,7 @@ it('the step to the minimum order value is taken and undone with the keyboard al
     part: 'plan-add',
   });
   expect(seen.has('checkout')).toBe(false);
+  await undoHasLoaded('cart-page');
   seen.part('plan-add').focus();
   await keys('Enter');
   await expectFocus('undo-button');
@@ -29,11 +38,7 @@ it('in a separate tag, the focus moves to undo in the tag with the lines', async
       '<div><cart-free-delivery planner="on"></cart-free-delivery><cart-lines></cart-lines></div>',
     part: 'plan-add',
   });
-  const { root } = look(document.querySelector<HTMLElement>('cart-lines')!);
-  const styles = (): string[] =>
-    root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
-  // The tag has the styles of the undo bar as soon as it can show it.
-  await until(() => styles().some((rule) => rule.startsWith('.undo')));
+  await undoHasLoaded('cart-lines');
   seen.part('plan-add').focus();
   await keys('Enter');
   await expectFocus('undo-button');

@@ -45,14 +45,14 @@ export function answerCall<
   { name, payload }: MemoryCall,
 ): { readonly state: State; readonly answer: unknown } {
   const unchanged = (answer: unknown) => ({ state, answer });
-  const changed = (own: Partial<State>, answer: unknown) => ({
-    state: { ...state, ...own },
+  const withCart = (cart: object, answer: unknown) => ({
+    state: { ...state, cart: { ...state.cart, ...cart } },
     answer,
   });
-  const withCart = (cart: object, answer: unknown) =>
-    changed({ cart: { ...state.cart, ...cart } } as Partial<State>, answer);
-  const withCodes = (discounts: readonly Discount[], answer: unknown) =>
-    changed({ discounts } as Partial<State>, answer);
+  const withCodes = (discounts: readonly Discount[], answer: unknown) => ({
+    state: { ...state, discounts },
+    answer,
+  });
   switch (name) {
     case 'readCart':
       return unchanged(state.cart);

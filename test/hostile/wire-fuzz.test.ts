@@ -136,7 +136,6 @@ describe.each(READS)('any answer at all to $operation', (fuzzed) => {
         if (fails && shows) await seen.appears(shows);
         await time(1000);
         await until(() => !isPending(), 'a save is still owed');
-        for (let task = 0; task < 3; task++) await new Promise((done) => setImmediate(done));
         expectReports(from, operation, fails && outcome !== quiet ? 1 : 0);
         expectAlive(seen);
         if (shows) expect(seen.has(shows)).toBe(fails);
@@ -198,7 +197,6 @@ describe.each(WRITES)('any answer at all to $operation', ({ call, operation, goo
         // What a page answered is tried again, some seconds later.
         await time(5000);
         await until(() => !isPending(), 'a save is still owed');
-        for (let task = 0; task < 3; task++) await new Promise((done) => setImmediate(done));
         const count = page.shop.count(call);
         const end = await outcomeOf(operation);
         if (end === 'page') page.said();

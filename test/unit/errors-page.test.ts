@@ -19,7 +19,8 @@ function fixedStart(node: ts.Node | undefined): string | undefined {
 function messageOf(node: ts.Node): string | undefined {
   if (ts.isCallExpression(node)) {
     const name = node.expression.getText();
-    const isReport = /(^|\.)(report|reportError|reportOnce|refuse|isKnown|isText|isWhole)$/.test(
+    // A method `refuse` is of the fields of an answer, whose names the page does not list.
+    const isReport = /^refuse$|(^|\.)(report|reportError|reportOnce|isKnown|isText|isWhole)$/.test(
       name,
     );
     return isReport ? fixedStart(node.arguments[0]) : undefined;

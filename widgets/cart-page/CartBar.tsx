@@ -60,10 +60,13 @@ function ShownBar() {
 /** The bar covers this part of the view: a button under it is not visible. */
 const COVERED = '0px 0px -80px 0px';
 
-/** Whether another cart page of the document has the bar, or the shop has one of its own there and says `none`. */
-const isUnwanted = (host: HTMLElement): boolean =>
-  (document.querySelector('cart-page') ?? host) !== host ||
-  getComputedStyle(host).getPropertyValue('--cart-bar-offset').trim() === 'none';
+/** Whether the shop has a bar of its own there, and says `none`, or the bar is that of the first cart page that is displayed. */
+function isUnwanted(host: HTMLElement): boolean {
+  const pages = [...document.querySelectorAll('cart-page')];
+  const first = pages.find((page) => page.getClientRects().length) ?? host;
+  const offset = getComputedStyle(host).getPropertyValue('--cart-bar-offset');
+  return first !== host || offset.trim() === 'none';
+}
 
 /** Whether to show the bar: while the page is in view, but not the summary's checkout link, and no on-screen keyboard is open. */
 function useBarShown(host: HTMLElement): boolean {

@@ -76,6 +76,7 @@ class Cart
     public array $rows = ['7-12-0' => 2];
     /** @var list<int> */
     public array $rules = [];
+    public string $isSold = '1';
 
     public function getProductsWithSeparatedGifts(): array
     {
@@ -84,7 +85,7 @@ class Cart
             [$id, $attribute, $customization] = explode('-', (string) $key);
             $rows[] = [
                 'id_product' => $id, 'id_product_attribute' => $attribute, 'id_customization' => $customization, 'name' => 'Mug &amp; lid', 'reference' => 'MUG',
-                'ean13' => '', 'quantity' => (string) $amount, 'minimal_quantity' => '1', 'allow_oosp' => false, 'stock_quantity' => '9',
+                'ean13' => '', 'quantity' => (string) $amount, 'minimal_quantity' => '1', 'active' => $this->isSold, 'available_for_order' => '1', 'allow_oosp' => false, 'stock_quantity' => '9',
                 'reduction_applies' => true, 'price' => 10.0, 'price_wt' => 12.0, 'price_without_reduction' => 15.0, 'total' => 10.0 * $amount, 'total_wt' => 12.0 * $amount,
             ];
         }

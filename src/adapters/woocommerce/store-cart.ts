@@ -104,7 +104,8 @@ export interface StoreCartOptions {
   readonly taxDisplay?: Readonly<Record<'cart' | 'shop', 'incl' | 'excl'>> | null | undefined;
 }
 
-type Message = Readonly<{ level: 'error' | 'warning'; text: string; key?: string | undefined }>;
+/** `key`: of the line that it is about. */
+export type Message = Readonly<{ level: 'error' | 'warning'; text: string; key?: unknown }>;
 type Figures = Readonly<{ net?: string; gross?: string }>;
 type Row = Figures & Readonly<{ code: string; title: string; note?: string | undefined }>;
 

@@ -191,15 +191,6 @@ describe('the CSRF token', () => {
     expect(renewCsrfToken).not.toHaveBeenCalled();
   });
 
-  it('is renewed after the refusal was closed', async () => {
-    const cancel = vi.fn();
-    const refusal = new Response(new ReadableStream({ cancel }), { status: 403 });
-    fakeShop(() => refusal, new Response(''));
-    const site = testSite({ renewCsrfToken: () => Promise.resolve('fresh') });
-    await failureOf(request(site, PUT));
-    expect(cancel).toHaveBeenCalledOnce();
-  });
-
   it('is renewed once only in a read', async () => {
     const calls = fakeShop(html(419));
     const renewCsrfToken = vi.fn(() => Promise.resolve('fresh'));

@@ -4,11 +4,11 @@ import { testPage, time } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
 import { getCart, getTotals, watchCart } from '../../entries/public-cart.js';
 import {
-  currentCurrency,
   currentMinimum,
   currentReductions,
   currentTotals,
   keepCart,
+  refreshCart,
   setQuantity,
 } from '../../../test/support/model.js';
 
@@ -73,7 +73,6 @@ describe('the figures of the cart', () => {
     await page.open(keepCart);
     expect(currentReductions().map(({ name }) => name)).toEqual(['shortPayment']);
     page.shop.cart['discount_info'] = INFO;
-    const { refreshCart } = await import('../../../test/support/model.js');
     await refreshCart();
     expect(currentReductions().map(({ name }) => name)).toEqual(['partner', 'courierPickup']);
   });
@@ -97,13 +96,5 @@ describe('the figures of the cart', () => {
       total: { net: 0n, gross: 0n },
     });
     expect(currentReductions().map(({ name }) => name)).toEqual(['shortPayment']);
-  });
-
-  it('are in the currency of the response if it names one, else in that of the setting', async () => {
-    document.body.setAttribute('data-currency', 'czk');
-    expect(currentCurrency()).toBe('CZK');
-    page.shop.cart['currency'] = 'EUR';
-    await page.open(keepCart);
-    expect(currentCurrency()).toBe('EUR');
   });
 });

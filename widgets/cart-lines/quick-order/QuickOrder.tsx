@@ -93,7 +93,8 @@ export function QuickOrder() {
   };
 
   const apply = async (): Promise<void> => {
-    const list = read(field.current?.value ?? '');
+    const written = field.current?.value ?? '';
+    const list = read(written);
     const judge = () => {
       const now = pageCart().current();
       return now ? verdictsOf(list, now, lookup.found.get().products, mode) : [];
@@ -108,7 +109,7 @@ export function QuickOrder() {
     const rest = restOf(list, judged);
     const isUnchanged = !count && judged.some((verdict) => 'item' in verdict);
     // Otherwise a file has replaced the list in the meantime.
-    if (field.current?.value === text) show(rest, isUnchanged ? 'unchanged' : undefined);
+    if (field.current?.value === written) show(rest, isUnchanged ? 'unchanged' : undefined);
     if (isUnchanged) announce(t('quickOrder.unchanged'));
   };
 

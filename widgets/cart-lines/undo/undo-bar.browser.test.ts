@@ -27,3 +27,15 @@ it('a typed amount moves no button while it is being pressed', async () => {
   await time(1000);
   expect(inLine(seen, 103, 'quantity').closest('[part~="line"]')?.textContent).toContain('Only');
 });
+
+it('shortens a long name, and not the word that says what happened', async () => {
+  const seen = await page.open({
+    change: ({ cart }) => void (cart.products[0]!.name = 'Preserving jar with a lid '.repeat(9)),
+  });
+  inLine(seen, 101, 'remove').click();
+  await seen.appears('undo-button');
+  const [name, word] = [...seen.part('undo').querySelectorAll<HTMLElement>('bdi, bdi + span')];
+  expect(name!.scrollWidth).toBeGreaterThan(name!.clientWidth);
+  expect(word!.textContent).toBe(' removed');
+  expect(word!.getBoundingClientRect().right).toBeLessThan(innerWidth);
+});

@@ -20,7 +20,9 @@ const commandsOf = (page: string): string =>
   /^( *)```sh\n(\s*tar -xzf [^]*?)```/m.exec(read(page))?.[2]?.replace(/^ +/gm, '') ?? '';
 
 const [quickstart = ''] = phpIn('php.md');
-const [calls = '', template = ''] = phpIn('php-shops.md');
+const named = (comment: string): string =>
+  phpIn('php-shops.md').find((code) => code.includes(comment)) ?? '';
+const [calls, template] = [named('// cart-calls.php'), named('// In the template')];
 /** The class of the first example, as a file of its own, without its pictures. */
 const myShop = `<?php
 use CartElements\\CartShop;

@@ -25,7 +25,9 @@ export function fitSide(side: HTMLElement): () => void {
       const lower = innerHeight - side.offsetHeight - GAP;
       const above = Math.max(0, parseFloat(scrollMarginTop) - box.top);
       const hidden = above || Math.min(0, innerHeight - GAP - box.bottom);
-      set('--_shift', Math.max(0, parseFloat(top) + hidden - lower));
+      // At the end of the list the column is higher than its `top`.
+      const at = Math.min(parseFloat(top), side.getBoundingClientRect().top);
+      set('--_shift', Math.max(0, at + hidden - lower));
     });
   };
   const left = ({ relatedTarget }: FocusEvent): void => {

@@ -245,6 +245,15 @@ describe('the browser asks before the page is left', () => {
     expect(tab.asks()).toBe(true);
   });
 
+  it('and the page listens for that only while something is typed or unsaved', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.cart.typing.type('1', 5);
+    expect(tab.listensForLeaving()).toBe(true);
+    await w.pass(5000);
+    expect([w.shop.amounts(), tab.listensForLeaving()]).toEqual([{ 1: 5, 2: 2 }, false]);
+  });
+
   it('but not about changes that are sent when the page is left', async () => {
     const w = world(two());
     const tab = await w.open();

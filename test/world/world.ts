@@ -51,6 +51,8 @@ export interface Tab {
   isPending(): boolean;
   /** Whether the browser would ask the buyer before the page goes. */
   asks(): boolean;
+  /** Whether the page listens for that, and so is not stored for "back" by some browsers. */
+  listensForLeaving(): boolean;
   /** The buyer looks at another window, or at this one again. */
   blur(): void;
   focus(): void;
@@ -256,6 +258,7 @@ export function world(
         Object.fromEntries(cart.current()?.lines.map(({ key, quantity }) => [key, quantity]) ?? []),
       isPending: () => hasWork(sync.state.get()),
       asks: () => mustAsk?.() ?? false,
+      listensForLeaving: () => mustAsk !== undefined,
       blur: () => life.emit('blurred'),
       focus: () => life.emit('shown'),
       hide: () => setVisible(false),

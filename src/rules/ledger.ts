@@ -87,11 +87,11 @@ function totalOf({ totals, shop, voucher, cost, lines }: LedgerFigures, audience
   // Beside a gross total, a net one of other products is left out.
   const isComputed = !shop?.total && !voucher;
   const isWrong =
-    isComputed && !audience.isNetFirst && lines.some((line) => lacksPrice(line, BOTH));
+    isComputed &&
+    !audience.isNetFirst &&
+    lines.some((line) => lacksPrice(line, { sides: ['net', 'gross'] }));
   return { net: isWrong ? undefined : net, gross, isOne };
 }
-
-const BOTH = { showsNet: true, showsGross: true };
 
 /** What the cart would cost without the codes; a gross value only as the shop sent it. */
 function regularOf({ totals: { total }, voucher }: LedgerFigures): Partial<Payable> {

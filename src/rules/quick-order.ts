@@ -126,8 +126,9 @@ const groups = (mark: string, cell: string): boolean =>
 
 /** Guesses the columns that have no heading, by what half of the rows have in them. */
 function guessColumns(rows: readonly TextRow[], mark: string): { key: number; amount: number } {
-  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const columns = [...Array(widest).keys()];
+  let widest: readonly string[] = [];
+  for (const { cells } of rows) if (cells.length > widest.length) widest = cells;
+  const columns = [...widest.keys()];
   const isUsual = (at: number, isIt: (cell: string) => boolean): boolean =>
     rows.filter(({ cells }) => isIt(cells[at] ?? '')).length * 2 >= rows.length;
   const isAmount = (cell: string): boolean => readQuantity(cell, mark) !== undefined;
@@ -241,7 +242,8 @@ export function judgeOrder<Item extends Orderable>(
   return [...groups].map(([name, own]) => {
     if (typeof name !== 'string') return { status: 'invalid', rows: own };
     const item = own[0] && find(own[0]);
-    const listed = own.reduce((sum, { quantity = 0 }) => sum + quantity, 0);
+    let listed = 0;
+    for (const { quantity = 0 } of own) listed += quantity;
     if (!item) return { status: 'unknown', rows: own, wanted: listed };
     const wanted = listed + held(item);
     const quantity = settleAmount(item, wanted, isB2b);

@@ -38,17 +38,13 @@ export interface Call extends CallRow {
   readonly early?: EarlyAnswer | undefined;
 }
 
-/** Creates the error of a call, with its operation, method and address. */
-export type FailCall = (
-  code: ApiErrorCode,
-  facts?: Partial<ApiFailure>,
-  message?: string,
-) => ApiError;
-
+/** Creates errors of this call. */
 export const failureOf =
-  ({ base }: Site, { operation, method, path }: Omit<Call, 'payload'>): FailCall =>
-  (code, facts, message) =>
+  ({ base }: Site, { operation, method, path }: CallRow) =>
+  (code: ApiErrorCode, facts?: Partial<ApiFailure>, message?: string): ApiError =>
     new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
+
+type FailCall = ReturnType<typeof failureOf>;
 
 /** What a call was answered with. */
 export interface Answer {
@@ -198,19 +194,17 @@ function isElsewhere(url: string): boolean {
   return location !== undefined && !url.startsWith(`${location.origin}/`);
 }
 
-/** What the JSON of an answer with a status of 400 to 499 says. */
-export interface Refusal {
-  /** The short name of the error, such as `csrf`. */
-  readonly name?: string | undefined;
-  /** The shop's own text for the buyer. */
-  readonly words?: string | undefined;
-}
-
-/** Reads why a call was refused; an answer that is no JSON says nothing. */
-export async function refusalIn(response: Response): Promise<Refusal> {
+/**
+ * Why a call was refused, from the JSON of an answer with a status of 400 to 499: the short name of the error, such as
+ * `csrf`, and the shop's own text for the buyer.
+ */
+async function refusalIn(
+  response: Response,
+): Promise<{ name?: string | undefined; words?: string | undefined }> {
   const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
   if (!isJson || response.status < 400 || response.status > 499) {
-    discard(response);
+    // Frees the connection. That fails, without harm, if it is closed already, or the body is read already.
+    response.body?.cancel().catch(() => undefined);
     return {};
   }
   const body = await response.text();
@@ -220,14 +214,6 @@ export async function refusalIn(response: Response): Promise<Refusal> {
   } catch {
     return {}; // The status has said it all.
   }
-}
-
-/**
- * Closes an answer that nobody uses, to free the connection. This fails, without harm, if the
- * connection is already closed, or if the answer came early and its body is read already.
- */
-function discard({ body }: Response): void {
-  body?.cancel().catch(() => undefined);
 }
 
 /**

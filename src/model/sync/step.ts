@@ -3,7 +3,7 @@ import type { TabMessage } from '../../page/tabs.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { away, catchUp, hurried, isLate, isUpToDate, mark, markOthers } from './freshness.js';
 import { mayWrite, wantRead } from './freshness.js';
-import { end, isWrite, retried, withLock } from './lane.js';
+import { end, isWrite, leave, plan, retried, withLock } from './lane.js';
 import {
   addition,
   announced,
@@ -14,7 +14,6 @@ import {
   put,
   shownLines,
 } from './log.js';
-import { leave, plan } from './plan.js';
 import { readEnded, readFailed } from './receive.js';
 import { expired, restored, writeEnded } from './settle.js';
 import type { LineEdit, Moment, SyncEvent, SyncState } from './state.js';

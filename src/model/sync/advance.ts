@@ -96,7 +96,7 @@ function proved(intent: Intent, line: Line | undefined, reading: Reading): Next 
     if (wanted) return { end, intent: keptOf(intent, line, reading) };
     // No older write has arrived after a save and before its answer.
     if (reading.isAnswer) return end ? { end } : { intent };
-    const { tries } = stage.last ?? { tries: 0 };
+    const tries = stage.last?.tries ?? 0;
     const most = reading.fresh.by !== 'self' ? 1 : MAX_UNDONE;
     if (tries >= most || !isExplained(intent, line, reading)) return { end };
     const again = reopened(intent, reading.now, { how: 'undone', tries: tries + 1 });

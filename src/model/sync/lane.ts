@@ -1,4 +1,4 @@
-import * as limits from '../../base/limits.js';
+import * as limits from '../../base/cart-limits.js';
 import { isApiError } from '../../api/http/errors.js';
 import type { Flight, Lane, Moment, SyncState, Write } from './state.js';
 

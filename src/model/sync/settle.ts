@@ -1,4 +1,4 @@
-import * as limits from '../../base/limits.js';
+import * as limits from '../../base/cart-limits.js';
 import { cartInAnswer, isComputed, messagesIn } from '../../api/client/cart-calls.js';
 import { ApiError } from '../../api/http/errors.js';
 import { lost } from '../../api/client/outcome.js';

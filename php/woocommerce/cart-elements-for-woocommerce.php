@@ -52,6 +52,9 @@ final class CartElementsForWooCommerce
     private const PAGE = 'cart_elements_page';
     private const HEADER = 'cart_elements_header';
 
+    /** The language of a page, in the address of its calls: where a plugin has several, WordPress knows only one of them there. */
+    private const LOCALE = 'cart_elements_locale';
+
     private const SWITCH = 'cart_elements_switch';
 
     /** WooCommerce ties nonces of this beginning to the session of a visitor. */
@@ -90,6 +93,7 @@ final class CartElementsForWooCommerce
         add_filter('wp_speculation_rules_configuration', [self::class, 'stopPrefetching']);
 
         add_action('woocommerce_blocks_loaded', [self::class, 'extendStoreApi']);
+        add_filter('rest_request_before_callbacks', [self::class, 'speakLanguage'], 10, 3);
         add_filter('rest_request_before_callbacks', [self::class, 'spellCoupon'], 10, 3);
         add_filter('rest_request_after_callbacks', [self::class, 'forgetNotices'], 10, 3);
         add_filter('woocommerce_checkout_get_value', [self::class, 'prefillNote'], 10, 2);
@@ -135,6 +139,12 @@ final class CartElementsForWooCommerce
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a link that only shows the other page.
         $asked = sanitize_key(wp_unslash($_GET['cart_elements'] ?? ''));
         return WC()->cart !== null && get_option(self::PAGE, 'yes') === 'yes' && $asked !== '0';
+    }
+
+    /** Also a page that is not WooCommerce's own for the cart but has its block, such as a translation. */
+    private static function isCart(): bool
+    {
+        return is_cart() || has_block('woocommerce/cart');
     }
 
     private static function replacesHeader(): bool
@@ -197,7 +207,7 @@ final class CartElementsForWooCommerce
     public static function answerForm(): void
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Missing -- CartApi checks it before it changes anything.
-        if (!isset($_POST['action'], $_POST['token']) || !is_cart() || !self::replacesPage()) {
+        if (!isset($_POST['action'], $_POST['token']) || !self::isCart() || !self::replacesPage()) {
             return;
         }
         $store = null;
@@ -208,7 +218,7 @@ final class CartElementsForWooCommerce
             wc_add_notice(esc_html($refused->getMessage()), 'error');
         }
         WC()->session->set(self::WHOLE, $store['whole'] ?? null);
-        wp_safe_redirect(wc_get_cart_url(), 303);
+        wp_safe_redirect(get_permalink() ?: wc_get_cart_url(), 303);
         exit;
     }
 
@@ -230,7 +240,7 @@ final class CartElementsForWooCommerce
 
     private static function hasDrawer(): bool
     {
-        return self::replacesHeader() && !is_cart();
+        return self::replacesHeader() && !self::isCart();
     }
 
     private static function tag(string $name, string $content = ''): string
@@ -274,7 +284,7 @@ final class CartElementsForWooCommerce
     /** On the cart page the files are asked for before WordPress comes to its end. */
     public static function printPreloads(): void
     {
-        if (is_cart() && self::replacesPage()) {
+        if (self::isCart() && self::replacesPage()) {
             self::printEscaped(self::elements()->modulePreloads());
         }
     }
@@ -289,7 +299,7 @@ final class CartElementsForWooCommerce
         }
         self::printEscaped(self::$script);
         $options = (array) apply_filters('cart_elements_woocommerce', [
-            'url' => rest_url('wc/store/v1'),
+            'url' => add_query_arg(self::LOCALE, determine_locale(), rest_url('wc/store/v1')),
             'nonce' => wp_create_nonce('wc_store_api'),
             'namespace' => self::NAME,
             'texts' => self::texts(),
@@ -314,7 +324,7 @@ final class CartElementsForWooCommerce
      */
     public static function stopPrefetching($rules)
     {
-        return self::hasDrawer() || (is_cart() && self::replacesPage()) ? null : $rules;
+        return self::hasDrawer() || (self::isCart() && self::replacesPage()) ? null : $rules;
     }
 
     /**
@@ -367,6 +377,22 @@ final class CartElementsForWooCommerce
         if (is_string($remarks)) {
             WC()->session->set(self::NAME, $remarks);
         }
+    }
+
+    /**
+     * The words of an answer are in the language of its page.
+     *
+     * @param mixed $response
+     * @param mixed $handler
+     * @return mixed
+     */
+    public static function speakLanguage($response, $handler, WP_REST_Request $request)
+    {
+        $locale = $request[self::LOCALE] ?? null;
+        if (is_string($locale) && strpos($request->get_route(), '/wc/store/v1/') === 0) {
+            switch_to_locale($locale);
+        }
+        return $response;
     }
 
     /** A code as the shop writes it, if it knows it. */
@@ -503,7 +529,7 @@ final class CartElementsForWooCommerce
     /** The same on the cart page itself, for people who may switch. */
     public static function addSwitchToBar(WP_Admin_Bar $bar): void
     {
-        if (is_admin() || !is_cart() || !current_user_can('manage_woocommerce')) {
+        if (is_admin() || !self::isCart() || !current_user_can('manage_woocommerce')) {
             return;
         }
         [$url, $label] = self::switchLink();

@@ -285,7 +285,7 @@ return [
         $virtual = ['nothing_to_deliver' => '1', 'free_delivery' => ['from' => 1]];
         same(str_replace(' excl. delivery', '', $retail), $shown($virtual, ['delivery-from' => '4.90']));
         contains('Delivery from €4.90', $shown(['free_delivery' => ['from' => 1, 'reached' => false]], ['delivery-from' => '4.90']));
-        same('Post €3.00 gross To pay – You save €10.00', $shown(['prices' => 'gross', 'totals' => [['code' => 'shipping', 'title' => 'Post', 'gross' => '3'], ['code' => 'total', 'title' => '']]]));
+        same('Post €3.00 To pay – You save €10.00', $shown(['prices' => 'gross', 'totals' => [['code' => 'shipping', 'title' => 'Post', 'gross' => '3'], ['code' => 'total', 'title' => '']]]));
         // The total is not the shop's: the page computes it.
         same('', $shown(['totals' => []]));
     },

@@ -20,7 +20,9 @@ foreach ($languages as $each) {
 }
 mkdir("$folder/vendor/cart-elements", 0777, true);
 file_put_contents("$folder/vendor/cart-elements/autoload.php", "<?php require_once '" . dirname(__DIR__) . "/src/autoload.php';");
-copy(dirname(__DIR__) . '/woocommerce/WooCommerceShop.php', "$folder/WooCommerceShop.php");
+foreach (glob(dirname(__DIR__) . '/woocommerce/WooCommerce*.php') as $part) {
+    copy($part, "$folder/" . basename($part));
+}
 require "$folder/plugin.php";
 do_action('before_woocommerce_init');
 do_action('woocommerce_loaded');

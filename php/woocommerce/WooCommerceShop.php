@@ -70,7 +70,7 @@ final class CartElementsWooCommerceShop implements CartShop
 
     public function addCode(string $code): void
     {
-        $this->cart->apply_coupon(CartElementsForWooCommerce::spelled($code));
+        $this->cart->apply_coupon(CartElementsWooCommerceApi::spelled($code));
     }
 
     public function removeCode(string $code): void

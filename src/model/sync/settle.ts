@@ -5,15 +5,8 @@ import { lost } from '../../api/client/outcome.js';
 import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { afterDone, afterFailure } from './advance.js';
-import {
-  catchUp,
-  isLate,
-  isUpToDate,
-  mark,
-  markOthers,
-  trustedFrom,
-  wantRead,
-} from './freshness.js';
+import { catchUp, isLate, isUpToDate, mark, markOthers } from './freshness.js';
+import { trustedFrom, wantRead } from './freshness.js';
 import { end, failed, isWrite, struck, unheard, worked, type Sent } from './lane.js';
 import { endCodes, hasWork, isDeletion, isOfLines, mapLog, notify, withNews } from './log.js';
 import { readFailed, receive, withMessages } from './receive.js';

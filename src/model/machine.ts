@@ -4,7 +4,7 @@ import { lost, type Outcome } from '../api/client/outcome.js';
 import { lineToWire } from '../api/wire/parse-line.js';
 import { createEmitter, createStore, undoAll } from '../base/store.js';
 import type { Emitter, Readable, Undo } from '../base/store.js';
-import { LOCK_WAITS, MAX_IN_A_ROW } from '../base/limits.js';
+import { LOCK_WAITS, MAX_IN_A_ROW } from '../base/cart-limits.js';
 import type { Environment } from './environment.js';
 import { isWrite, wakeAt } from './sync/lane.js';
 import { INITIAL, type Command, type SyncEvent, type SyncMessages } from './sync/state.js';

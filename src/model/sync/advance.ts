@@ -1,4 +1,4 @@
-import { MAX_TRIES, MAX_UNDONE } from '../../base/limits.js';
+import { MAX_TRIES, MAX_UNDONE } from '../../base/cart-limits.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';

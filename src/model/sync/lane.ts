@@ -1,4 +1,4 @@
-import * as limits from '../../base/limits.js';
+import * as limits from '../../base/cart-limits.js';
 import { isApiError } from '../../api/http/errors.js';
 import { firstWriteAt, isUpToDate, mayWrite, mayWriteLast, mustReadAt } from './freshness.js';
 import { announced, dueNow, hasWork, isDeletion, isLone, isOfLines } from './log.js';

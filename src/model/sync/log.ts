@@ -1,5 +1,5 @@
 import type { Outcome } from '../../api/client/outcome.js';
-import { NOTE_DELAY, SAVE_AT_LATEST, SAVE_DELAY } from '../../base/limits.js';
+import { NOTE_DELAY, SAVE_AT_LATEST, SAVE_DELAY } from '../../base/cart-limits.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import type { Attempt, Command, Intent, LineEdit, Log, Moment, OtherWish } from './state.js';

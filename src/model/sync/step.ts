@@ -1,4 +1,4 @@
-import * as limits from '../../base/limits.js';
+import * as limits from '../../base/cart-limits.js';
 import type { TabMessage } from '../../page/tabs.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { away, catchUp, hurried, isLate, isUpToDate, mark, markOthers } from './freshness.js';

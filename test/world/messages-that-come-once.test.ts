@@ -26,6 +26,40 @@ function saysOnce(own: Personality, message: object = GONE): World {
   });
 }
 
+it.each<[string, (w: World, tab: Tab) => Promise<void>]>([
+  [
+    'the refusal of a save',
+    async (w, tab) => {
+      const refusal = { isDone: false, answer: 422, messages: [GONE] };
+      w.shop.treat = ({ name }) => (name === 'save' ? refusal : undefined);
+      tab.cart.setQuantity('2', 5);
+      await w.pass(500);
+      w.shop.treat = () => undefined;
+    },
+  ],
+  [
+    'a reading',
+    async (w, tab) => {
+      w.shop.cart['messages'] = [GONE];
+      void tab.cart.refresh();
+      await w.pass(500);
+      delete w.shop.cart['messages'];
+    },
+  ],
+])('a message that comes once with %s stays until the next change', async (_, say) => {
+  const w = world(three());
+  const tab = await w.open();
+  await w.pass(REST);
+  await say(w, tab);
+  expect(said(tab)).toEqual([GONE.text]);
+  void tab.cart.refresh();
+  await w.pass(REST);
+  expect(said(tab)).toEqual([GONE.text]);
+  tab.cart.setQuantity('2', 6);
+  await w.pass(REST);
+  expect(said(tab)).toEqual([]);
+});
+
 describe('a message that comes once with the answer to a save', () => {
   it.each<[string, Personality, ((tab: Tab) => void)?]>([
     ['that lists nothing', {}, (tab) => tab.notes.write('Ring')],

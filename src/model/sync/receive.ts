@@ -44,13 +44,13 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
 }
 
 /** What answers have said since the buyer's last change stays, as many shops say it once, but for news of the same line. */
-export function withMessages(base: Base, fresh: readonly ShopMessage[], isAnswer: boolean): Base {
+export function withMessages(base: Base, fresh: readonly ShopMessage[] = []): Base {
   const isReplaced = ({ key, text }: ShopMessage): boolean =>
     fresh.some((one) => one.key === key && (key !== undefined || one.text === text));
   const left = base.said?.filter((one) => !isReplaced(one)) ?? [];
   const all = [...left, ...fresh];
-  const messages = all.length ? all : undefined;
-  return { ...base, said: isAnswer ? all : left, cart: { ...base.cart, messages } };
+  const said = all.length ? all : undefined;
+  return { ...base, said, cart: { ...base.cart, messages: said } };
 }
 
 type Origin = Pick<Reading, 'isProof' | 'isLate'> & Pick<SyncMessages['received'], 'by'>;
@@ -83,7 +83,7 @@ export function receive(from: SyncState, sent: CartReading, origin: Origin, mome
   // What the shop said before somebody else has changed the cart may no longer hold.
   const said = isNewOwner || (change === 'news' && fresh.by !== 'self') ? undefined : before?.said;
   // An answer may name no buyer, for example while nobody is logged in.
-  const base = withMessages({ cart, owner, etag, said }, cart.messages ?? [], isAnswer);
+  const base = withMessages({ cart, owner, etag, said }, cart.messages);
   const next = { ...judged.state, base };
   return judged.isNews || isOwn ? withNews(next, 'lines') : next;
 }

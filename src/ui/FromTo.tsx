@@ -1,0 +1,14 @@
+import { useFormats, useText } from './context.js';
+
+/** A quantity before and after a change, with words of their own for screen readers. */
+export function FromTo({ from, to }: { readonly from: number; readonly to: number }) {
+  const t = useText();
+  const { number } = useFormats();
+  const values = { before: number(from), now: number(to) };
+  return (
+    <>
+      <span aria-hidden="true">{t('reduced.change', values)}</span>
+      <span className="visually-hidden">{t('reduced.changeSpoken', values)}</span>
+    </>
+  );
+}

@@ -5,7 +5,7 @@ import { parseCart } from '../api/wire/parse-cart.js';
 import { parseDiscounts } from '../api/wire/parse-discounts.js';
 import { lineToWire } from '../api/wire/parse-line.js';
 import { plainText } from './woocommerce/plain-text.js';
-import type { StoreCart } from './woocommerce/store-cart.js';
+import type { StoreCart } from './woocommerce/store-types.js';
 import { woocommerce } from './woocommerce.js';
 
 describe('the cart of WooCommerce', () => {

@@ -1,5 +1,5 @@
 import { woocommerce, type WooCommerceOptions } from '../../src/adapters/woocommerce.js';
-import type { StoreCart } from '../../src/adapters/woocommerce/store-cart.js';
+import type { StoreCart } from '../../src/adapters/woocommerce/store-types.js';
 import { createStoreShop } from './store-api.js';
 
 /** What each call gets. */

@@ -25,7 +25,9 @@ export type ApiErrorCode =
 
 /** The facts about a failed call. */
 export type ApiFailure = Pick<ApiError, 'code' | 'operation'> &
-  Partial<Pick<ApiError, 'method' | 'url' | 'status' | 'refusal' | 'retryAfter' | 'cause'>>;
+  Partial<
+    Pick<ApiError, 'method' | 'url' | 'status' | 'refusal' | 'retryAfter' | 'answer' | 'cause'>
+  >;
 
 /** The only error with which calls of this layer reject. */
 export class ApiError extends Error {
@@ -41,17 +43,19 @@ export class ApiError extends Error {
   declare readonly refusal: string | undefined;
   /** How long the shop wants no other call, in milliseconds: `Retry-After`. */
   declare readonly retryAfter: number | undefined;
+  /** The JSON of a refusal, with a status of 400 to 499. */
+  declare readonly answer: unknown;
 
   /** @param message - the shop's own text; by default the message is made of the facts. */
   constructor(failure: ApiFailure, message?: string) {
-    const { code, operation, method = '', status, refusal, retryAfter, cause } = failure;
+    const { code, operation, method = '', status, refusal, retryAfter, answer, cause } = failure;
     const url = withoutQuery(failure.url ?? '');
     const reason = cause instanceof Error ? cause.message : typeof cause === 'string' ? cause : '';
     const facts = [code, status, refusal, reason && `(${withoutQuery(reason)})`]
       .filter(Boolean)
       .join(' ');
     super(message ?? `${operation}: ${method} ${url} failed: ${facts}`, { cause });
-    const own = { code, operation, method, url, status, refusal, retryAfter };
+    const own = { code, operation, method, url, status, refusal, retryAfter, answer };
     Object.assign(this, { name: 'ApiError', ...own });
   }
 }

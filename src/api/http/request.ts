@@ -138,24 +138,29 @@ async function exchange(
   };
 
   let response = await (early?.response ?? read(csrf ? site.csrfToken() : ''));
-  if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
-    const facts = { status: response.status, refusal: (await refusalIn(response)).name };
+  let refusal = await refusalIn(response, early?.text);
+  // A refusal in the shop's own words is not about the token.
+  const isOfToken =
+    response.status === 419 || (response.status === 403 && !ownWords(call, refusal));
+  if (csrf && mayRenew && isOfToken) {
+    const facts = { status: response.status, refusal: refusal.name };
     const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
       throw fail('status', { ...facts, cause });
     });
     if (token === undefined) throw fail('status', facts);
     if (isWrite) throw fail('renewed', facts);
     response = await read(token);
+    refusal = await refusalIn(response);
   }
   const { status } = response;
   if (response.type === 'opaqueredirect' || (isWrite && response.redirected)) {
     throw fail('page', { cause: 'led to another page' });
   }
   if (!response.ok) {
-    const { name, words } = await refusalIn(response);
-    const own = call.saysWhy && name !== 'csrf' ? words : undefined;
-    const facts = { status, refusal: name, retryAfter: pauseIn(response.headers) };
-    throw fail(own ? 'refused' : 'status', facts, own);
+    const words = ownWords(call, refusal);
+    const { name, answer } = refusal;
+    const facts = { status, refusal: name, answer, retryAfter: pauseIn(response.headers) };
+    throw fail(words ? 'refused' : 'status', facts, words);
   }
   // The answers to writes are read too: closing the connection early can stop an old server during
   // the write.
@@ -194,27 +199,41 @@ function isElsewhere(url: string): boolean {
   return location !== undefined && !url.startsWith(`${location.origin}/`);
 }
 
+/** What the JSON of an answer with a status of 400 to 499 says. */
+interface Refusal {
+  /** All of it. */
+  readonly answer?: unknown;
+  /** The short name of the error, such as `csrf`. */
+  readonly name?: string | undefined;
+  /** The shop's own text for the buyer. */
+  readonly words?: string | undefined;
+}
+
 /**
- * Why a call was refused, from the JSON of an answer with a status of 400 to 499: the short name of the error, such as
- * `csrf`, and the shop's own text for the buyer.
+ * Reads why a call was refused; an answer that is no JSON says nothing.
+ *
+ * @param early - its text, if it is being read already.
  */
-async function refusalIn(
-  response: Response,
-): Promise<{ name?: string | undefined; words?: string | undefined }> {
-  const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
-  if (!isJson || response.status < 400 || response.status > 499) {
+async function refusalIn(response: Response, early?: Promise<string>): Promise<Refusal> {
+  const { ok, status } = response;
+  if (status < 400 || status > 499) {
     // Frees the connection. That fails, without harm, if it is closed already, or the body is read already.
-    response.body?.cancel().catch(() => undefined);
+    if (!ok) response.body?.cancel().catch(() => undefined);
     return {};
   }
-  const body = await response.text();
+  const body = await (early ?? response.text());
   try {
-    const { error, message } = record(fromJson(body)) ?? {};
-    return { name: text(error) || undefined, words: text(message).trim() || undefined };
+    const answer = fromJson(body);
+    const { error, message } = record(answer) ?? {};
+    return { answer, name: text(error) || undefined, words: text(message).trim() || undefined };
   } catch {
     return {}; // The status has said it all.
   }
 }
+
+/** The shop's words for the buyer who reads them; a refused token is not the buyer's matter. */
+const ownWords = ({ saysWhy }: Call, { name, words }: Refusal): string | undefined =>
+  saysWhy && name !== 'csrf' ? words : undefined;
 
 /**
  * The target of the shop's calls, and the token with which they prove that they come from its page.

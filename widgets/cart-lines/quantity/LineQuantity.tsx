@@ -38,10 +38,7 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
   );
   const held = (text: string, isOnly = false) =>
     isTrade && (
-      <span
-        className="held"
-        title={isOnly ? t('lines.fullPacksOnly', { size: formats.number(size) }) : undefined}
-      >
+      <span className="held" title={isOnly ? t('lines.fullPacksOnly', { size }) : undefined}>
         {text}
       </span>
     );

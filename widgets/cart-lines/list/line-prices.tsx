@@ -62,7 +62,7 @@ export function lineUnit({ line, list }: RowProps) {
         <span part={`line-unit-${first}-unknown`}>{t('lines.onRequest')}</span>
       )}
       {isKnown && second && unitOf(second, ' second')}
-      {per > 1 && <span className="minor">{t('lines.perUnit', { per })}</span>}
+      {per > 1 && <span className="minor">{t('lines.perUnit', { per: String(per) })}</span>}
       {line.unitPriceText && (
         <span className="minor measure" part="line-unit-price" title={line.unitPriceText}>
           {line.unitPriceText}
@@ -107,9 +107,8 @@ function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: Ro
 function nextPrice({ line, list }: RowProps) {
   const { nextPrice: next, quantity, quantityUnreadable, maxQuantity = Infinity } = line;
   if (!next || quantityUnreadable || quantity >= next.from || next.from > maxQuantity) return null;
-  const { t, formats } = list;
-  const shown = formats.number(next.from - quantity);
-  return sentence('line-next-price', t('lines.nextPrice', { shown, amount: GAP }), next, list);
+  const text = list.t('lines.nextPrice', { shown: next.from - quantity, amount: GAP });
+  return sentence('line-next-price', text, next, list);
 }
 
 /** The saving of a promotion: for business buyers net, if that is certain. */

@@ -78,6 +78,23 @@ describe('the adapter of WooCommerce', () => {
     expect(shop.requests).toHaveLength(2);
   });
 
+  it.each([
+    ['https://shop.example/wp-json/wc/store/v1', 'https://shop.example/wp-json/wc/store/v1/cart'],
+    ['/de/wp-json/wc/store/v1?lang=de', '/de/wp-json/wc/store/v1/cart?lang=de'],
+    ['/index.php?rest_route=/wc/store/v1', '/index.php?rest_route=/wc/store/v1/cart'],
+    ['/?rest_route=/wc/store/v1&lang=de', '/?rest_route=/wc/store/v1/cart&lang=de'],
+    ['/?lang=de&rest_route=/wc/store/v1', '/?lang=de&rest_route=/wc/store/v1/cart'],
+  ])('asks at the address %s for the cart, in the language that it names', async (url, asked) => {
+    const shop = createStoreShop([]);
+    const all: unknown[] = [];
+    const send = async (address: unknown) => {
+      all.push(address);
+      return shop.send('/wc/store/v1/cart');
+    };
+    await woocommerce({ url, send }).readCart();
+    expect(all).toEqual([asked]);
+  });
+
   it('takes the codes from the cart that was just read, but not after a write', async () => {
     const { shop, client } = await open();
     expect(await client.readDiscounts()).toEqual([]);

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { REDUCTION_WIRE_NAMES } from '../api/wire/parse-cart.js';
 import { pageCodes } from '../instances/codes.js';
 import { pageLedger } from '../instances/values.js';
-import type { Tax } from '../rules/audience.js';
+import { needsTaxWord, type Tax } from '../rules/audience.js';
 import { amountText, decimalText, type Amount as Money } from '../rules/decimal.js';
 import { amountIn, type LedgerFigures, type LedgerRow } from '../rules/ledger.js';
 import { Amount } from './Amount.js';
@@ -167,10 +167,10 @@ function Amounts({ row, columns }: RowProps) {
 }
 
 function Cells({ row, columns }: RowProps) {
-  const { isNetFirst } = useAudience();
+  const audience = useAudience();
   return columns.map((column) => {
     const { side, amount } = amountIn(row, column);
-    const isFirst = columns.length === 1 || isNetFirst === (column === 'net');
+    const isFirst = columns.length === 1 || audience.isNetFirst === (column === 'net');
     const name = row.kind === 'beforeDiscounts' && row.isStruck ? 'regular' : PARTS[row.kind];
     return (
       <span key={column} className={isFirst ? 'first' : 'second'}>
@@ -180,7 +180,7 @@ function Cells({ row, columns }: RowProps) {
           <Amount
             part={`${name}-${side}`}
             amount={amount}
-            tax={row.isOne ? undefined : side}
+            tax={columns.length > 1 || needsTaxWord(audience, side) ? side : undefined}
             negative={row.isOff}
             awaited={row.state === 'unread'}
           />

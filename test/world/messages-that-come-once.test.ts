@@ -61,12 +61,12 @@ it.each<[string, (w: World, tab: Tab) => Promise<void>]>([
 });
 
 describe('a message that comes once with the answer to a save', () => {
-  it.each<[string, Personality]>([
-    ['that lists nothing', {}],
+  it.each<[string, Personality, ((tab: Tab) => void)?]>([
+    ['that lists nothing', {}, (tab) => tab.notes.write('Ring')],
     ['that lists all lines', { answersSave: (products) => ({ products }) }],
     ['that lists fewer lines', { answersSave: (products) => ({ products: products.slice(1) }) }],
     ['that lists no line', { answersSave: () => ({ products: [] }) }],
-  ])('%s stays until the next change', async (_, way) => {
+  ])('%s stays until the next change', async (_, way, change) => {
     const w = saysOnce(way);
     const tab = await w.open();
     tab.cart.setQuantity('2', 5);
@@ -75,7 +75,7 @@ describe('a message that comes once with the answer to a save', () => {
     void tab.cart.refresh();
     await w.pass(REST);
     expect(said(tab)).toEqual([GONE.text]);
-    tab.cart.setQuantity('2', 6);
+    (change ?? (() => tab.cart.setQuantity('2', 6)))(tab);
     await w.pass(REST);
     expect(said(tab)).toEqual([]);
   });
@@ -118,15 +118,19 @@ describe('a message that comes once with the answer to a save', () => {
     expect([said(tab), tab.amounts()]).toEqual([[GONE.text], { 1: 12, 2: 5, 3: 3 }]);
   });
 
-  it('gives way to what the shop says of the same line later', async () => {
-    const w = saysOnce({}, { level: 'warning', text: 'Only 5 left.', key: '2' });
+  it.each([
+    ['gives way to what the shop says of the same line later', '2', 'Only 4 left.', 1],
+    ['stays beside what the shop says of no line later', undefined, 'Closed on Monday.', 2],
+    ['is there once if the shop says it again', undefined, 'Only 5 left.', 1],
+  ])('%s', async (_, key, text, count) => {
+    const w = saysOnce({}, { level: 'warning', text: 'Only 5 left.', key });
     const tab = await w.open();
     tab.cart.setQuantity('2', 5);
     await w.pass(500);
     expect(said(tab)).toEqual(['Only 5 left.']);
-    w.shop.cart['messages'] = [{ text: 'Only 4 left.', key: '2' }];
+    w.shop.cart['messages'] = [{ text, key }];
     await w.pass(REST);
-    expect(said(tab)).toEqual(['Only 4 left.']);
+    expect(said(tab)).toEqual(['Only 5 left.', text].slice(-count));
   });
 });
 
@@ -146,8 +150,10 @@ describe('what has changed between two reads', () => {
     ['nothing', three, []],
     ['an emptied cart, which says so itself', () => [], []],
   ])('is said: %s', async (_, products, expected) => {
-    const w = world(three());
+    // Line 2 was saved here before, and nobody misses a line without pieces.
+    const w = world([product(1, 1), product(2, 9), product(3, 3), product(4, 0)]);
     const tab = await w.open();
+    tab.cart.setQuantity('2', 2);
     await w.pass(REST);
     w.shop.change((cart) => (cart.products = products()));
     await read(w, tab);

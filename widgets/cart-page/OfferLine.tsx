@@ -88,10 +88,11 @@ function quantityCell(line: Line, { t, formats: { number }, isB2b, isTrade }: Vi
   if (line.quantityText) return <span>{line.quantityText}</span>;
   if (line.quantityUnreadable) return <span>–</span>;
   if (!isTrade) return <span>{number(line.quantity)}</span>;
+  const size = number(effectivePackSize(line, isB2b));
   const counted = (key: 'line.packs' | 'line.pieces', count: number): string =>
-    `${number(count)}\u00a0${t(key, { count })}`;
+    `${number(count)}\u00a0${t(key, { count, size })}`;
   const { packs, singles } = splitPacks(line, line.quantity, isB2b);
-  const inPacks = `${counted('line.packs', packs)} × ${number(effectivePackSize(line, isB2b))}`;
+  const inPacks = counted('line.packs', packs);
   const rest = singles > 0 ? ` + ${counted('line.pieces', singles)}` : '';
   return (
     <>

@@ -38,17 +38,13 @@ export interface Call extends CallRow {
   readonly early?: EarlyAnswer | undefined;
 }
 
-/** Creates the error of a call, with its operation, method and address. */
-export type FailCall = (
-  code: ApiErrorCode,
-  facts?: Partial<ApiFailure>,
-  message?: string,
-) => ApiError;
-
+/** Creates errors of this call. */
 export const failureOf =
-  ({ base }: Site, { operation, method, path }: Omit<Call, 'payload'>): FailCall =>
-  (code, facts, message) =>
+  ({ base }: Site, { operation, method, path }: CallRow) =>
+  (code: ApiErrorCode, facts?: Partial<ApiFailure>, message?: string): ApiError =>
     new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
+
+type FailCall = ReturnType<typeof failureOf>;
 
 /** What a call was answered with. */
 export interface Answer {
@@ -221,7 +217,8 @@ interface Refusal {
 async function refusalIn(response: Response, early?: Promise<string>): Promise<Refusal> {
   const { ok, status } = response;
   if (status < 400 || status > 499) {
-    if (!ok) discard(response);
+    // Frees the connection. That fails, without harm, if it is closed already, or the body is read already.
+    if (!ok) response.body?.cancel().catch(() => undefined);
     return {};
   }
   const body = await (early ?? response.text());
@@ -237,14 +234,6 @@ async function refusalIn(response: Response, early?: Promise<string>): Promise<R
 /** The shop's words for the buyer who reads them; a refused token is not the buyer's matter. */
 const ownWords = ({ saysWhy }: Call, { name, words }: Refusal): string | undefined =>
   saysWhy && name !== 'csrf' ? words : undefined;
-
-/**
- * Closes an answer that nobody uses, to free the connection. This fails, without harm, if the
- * connection is already closed, or if the answer came early and its body is read already.
- */
-function discard({ body }: Response): void {
-  body?.cancel().catch(() => undefined);
-}
 
 /**
  * The target of the shop's calls, and the token with which they prove that they come from its page.

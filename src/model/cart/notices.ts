@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/http/errors.js';
-import { MAX_TRIES } from '../../base/limits.js';
+import { MAX_TRIES } from '../../base/cart-limits.js';
 import type { Line, ShopMessage, UnitPrice } from '../../rules/cart.js';
 import { messageName } from '../../rules/shown-line.js';
 import { createStore, type Readable } from '../../base/store.js';

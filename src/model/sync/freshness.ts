@@ -1,4 +1,4 @@
-import * as limits from '../../base/limits.js';
+import * as limits from '../../base/cart-limits.js';
 import { UNREAD, type Base, type Freshness, type SyncState } from './state.js';
 
 const withFresh = (state: SyncState, change: Partial<Freshness>): SyncState => ({

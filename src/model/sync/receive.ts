@@ -12,11 +12,11 @@ import {
   hasWork,
   isLone,
   isOfLines,
-  isOpen,
   lastOf,
   lineSubject,
   mapLog,
   notify,
+  pending,
   shownLines,
   withNews,
 } from './log.js';
@@ -79,7 +79,7 @@ export function receive(from: SyncState, sent: CartReading, origin: Origin, mome
   };
   const judged = judge(state, reading, moment);
   // Of a write with an unknown result the other tabs do not know either.
-  const isOwn = fresh.doubt > 0 && fresh.by === 'self' && !isAnswer && !isSame;
+  const isOwn = fresh.doubt > 0 && fresh.by === 'self' && !isSame;
   // What the shop said before somebody else has changed the cart may no longer hold.
   const said = isNewOwner || (change === 'news' && fresh.by !== 'self') ? undefined : before?.said;
   // An answer may name no buyer, for example while nobody is logged in.
@@ -162,7 +162,7 @@ function endedOf(intent: Intent, { lines, shown, isAnswer }: Reading): Ended {
   const wanted = 'quantity' in intent ? intent.quantity : undefined;
   const { from } = lastOf(intent) ?? {};
   const had = from?.find((each) => each.key === key);
-  const isAsBefore = !isAnswer && !!from && had?.quantity === line?.quantity;
+  const isAsBefore = !isAnswer && had?.quantity === line?.quantity;
   return { intent, key: key || undefined, wanted, line, seen, isAsBefore };
 }
 
@@ -172,9 +172,7 @@ export const ownerChanged = (): ApiError =>
 /** Another buyer's cart: it gets no changes of the previous buyer. A code under way ends with its call. */
 function dropped(state: SyncState, moment: Moment): SyncState {
   const { log } = endCodes(state, lost(ownerChanged()), moment);
-  const changes = [...log.values()].flatMap((intent) =>
-    !isOpen(intent) || intent.stage.at === 'rounded' || intent.kind === 'code' ? [] : { intent },
-  );
+  const changes = pending(state).flatMap((intent) => (intent.kind === 'code' ? [] : { intent }));
   if (changes.length) notify(moment, 'ended', { how: 'dropped', changes });
   const codes = new Map([...log].filter(([, { kind }]) => kind === 'code'));
   return { ...state, log: codes, base: undefined };

@@ -1,4 +1,4 @@
-import * as limits from '../../base/limits.js';
+import * as limits from '../../base/cart-limits.js';
 import { cartInAnswer, isComputed, messagesIn } from '../../api/client/cart-calls.js';
 import { ApiError } from '../../api/http/errors.js';
 import { lost } from '../../api/client/outcome.js';
@@ -90,10 +90,7 @@ function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
   const { base } = state;
   // A save without the line has removed it: a deletion after that could remove what was added since.
   const isLeftOut = (intent: Intent): boolean =>
-    write.kind === 'lines' &&
-    isDeletion(intent) &&
-    intent.seq < id &&
-    !write.lines.some(({ key }) => key === intent.key);
+    write.kind === 'lines' && isDeletion(intent) && intent.seq < id;
   const isLateNow = isLate(state, moment.now);
   const settled = mapLog(state, (intent) => {
     const isCarried = carries.has(intent.seq) || isLeftOut(intent);

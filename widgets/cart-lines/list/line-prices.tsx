@@ -30,9 +30,10 @@ export function rowAmount(
  * promotion is beside the price of its kind: net for business buyers, if it is certain.
  */
 export function lineUnit({ line, list }: RowProps) {
-  const { t, isTrade, showsGross } = list;
+  const { t, isTrade, sides } = list;
   const { per } = line.unit;
-  const [first = 'gross', second] = list.sides;
+  const showsGross = sides.includes('gross');
+  const [first = 'gross', second] = sides;
   const isKnown = line.unit[first] ?? (second && line.unit[second]);
   const oldNet = first === 'net' && showsGross ? oldNetPrice(line) : undefined;
   const oldSide = oldNet ? 'net' : 'gross';
@@ -97,7 +98,7 @@ function sentence(
 /** The lowest price of the last 30 days, which shops in the EU name beside a struck price. */
 function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: RowProps) {
   const { t } = list;
-  if (!lowest || !oldPrice || !list.showsGross) return null;
+  if (!lowest || !oldPrice || !list.sides.includes('gross')) return null;
   const { net, gross } = lowest;
   const price = { net: net && times(net, unit.per), gross: gross && times(gross, unit.per) };
   return sentence('line-lowest-price', t('lines.lowestPrice', { amount: GAP }), price, list);
@@ -114,8 +115,8 @@ function nextPrice({ line, list }: RowProps) {
 
 /** The saving of a promotion: for business buyers net, if that is certain. */
 function lineSaving({ line, list }: RowProps) {
-  const { t, currency, isTrade, showsGross } = list;
-  const saved = showsGross ? savingOf(line, isTrade, currency) : undefined;
+  const { t, currency, isTrade, sides } = list;
+  const saved = sides.includes('gross') ? savingOf(line, isTrade, currency) : undefined;
   if (!saved) return null;
   const text = t('lines.saving', { amount: GAP });
   return sentence('line-saving', text, { [saved.tax]: saved.amount }, list, 'saving');

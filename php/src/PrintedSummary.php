@@ -126,7 +126,9 @@ final class PrintedSummary
         $amounts = '';
         foreach ($sides as $side) {
             $class = count($sides) === 1 || $this->audience->side === $side ? 'first' : 'second';
-            $amount = $this->amount($this->side($row, $side), $this->audience->isTaxApart ? '' : $side);
+            // Where buyers see prices of one side alone, a row of the shop may be the other: its title says which.
+            $named = in_array($this->audience->prices, ['gross', 'net'], true) ? '' : $side;
+            $amount = $this->amount($this->side($row, $side), $named);
             $amounts .= "<span class=\"$class\">$amount</span>";
         }
         return Html::fill(self::ROW, [
@@ -141,7 +143,7 @@ final class PrintedSummary
     {
         [$first, $second] = $this->totals($total) + ['&ndash;', ''];
         $saving = $this->value->saving($rows);
-        $saved = $this->sentence('saving', number_format($saving, 4, '.', ''));
+        $saved = $this->view->sentence('saving', number_format($saving, 4, '.', ''));
         return Html::fill(self::TO_PAY, [
             'toPay' => $this->view->words['toPay'],
             'first' => $first,
@@ -181,7 +183,8 @@ final class PrintedSummary
         $isFree = $this->value->isDeliveryFree($rows);
         $from = $this->view->settings['delivery-from'] ?? '';
         $word = $isFree ? 'deliveryFree' : ($from === '' ? 'withoutDelivery' : 'deliveryFrom');
-        return '<span class="excludes' . ($isFree ? ' free' : '') . '">' . $this->sentence($word, $from) . '</span>';
+        $class = $isFree ? 'excludes free' : 'excludes';
+        return "<span class=\"$class\">{$this->view->sentence($word, $from)}</span>";
     }
 
     /** The amount of a row on one side. */
@@ -201,11 +204,5 @@ final class PrintedSummary
         $small = static fn (string $word): string => $word === '' ? '' : "<small>$word</small>";
         [$before, $after] = explode('{{amount}}', Html::escape($this->view->words["{$side}Amount"])) + ['', ''];
         return $small($before) . $text . $small($after);
-    }
-
-    /** A sentence with an amount in it, escaped. */
-    private function sentence(string $word, string $amount): string
-    {
-        return strtr(Html::escape($this->view->words[$word]), ['{{amount}}' => $this->amount($amount)]);
     }
 }

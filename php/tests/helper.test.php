@@ -251,6 +251,20 @@ return [
             $hasPlace(['country' => 'pl'], ['isB2b' => true]), $hasPlace(['country' => 'pl'], ['nothing_to_deliver' => true]),
         ]);
     },
+    'prints a price before a promotion and the prices of a set as the tag does, for buyers of gross prices' => static function () use ($plain): void {
+        $set = ['komponenty' => [['ilosc' => 2, 'nazwa' => 'Jar', 'cena_jednostkowa' => '4.50', 'photo_url' => 'jar.svg']]];
+        $line = ['id' => 1, 'amount' => 2, 'price' => '8.00', 'nett_price' => '6.50', 'oldprice' => '10.00', 'dane_zestawu' => $set];
+        $shown = static function (array $more, array $cart = []) use ($plain, $line): string {
+            $html = $plain()->form($cart + ['currency' => 'EUR', 'products' => [$more + $line]]);
+            preg_match('~<div class="unit">.*?</div>~s', $html, $unit);
+            preg_match('~<li>.*?</li>~s', $html, $part);
+            return strtr(strip_tags(($unit[0] ?? '') . '|' . ($part[0] ?? '')), ['&#8364;' => '€', '&#215;' => '×', '&#183;' => '·']);
+        };
+        same('Unit price €8.00Previous price €10.00You save €4.00|2 × Jar · €4.50', $shown([]));
+        same('Unit price €8.00Previous price €10.00Lowest price of the last 30 days: €9.00You save €2.00|2 × Jar · €4.50', $shown(['lowest_price' => '9.00']));
+        same('Unit price €8.00|2 × Jar · €4.50', $shown(['oldprice' => '8.00']));
+        same('Unit price €6.50|2 × Jar', $shown([], ['isExport' => true]));
+    },
     'prints the rows of the shop’s totals where the tag has them, on the sides that the buyer sees' => static function () use ($plain): void {
         $rows = [
             ['code' => 'subtotal', 'title' => 'Sub-<b>total', 'net' => '1000.00', 'gross' => '1220.00', 'note' => 'of 2'],
@@ -267,7 +281,7 @@ return [
         };
         $retail = 'Net Gross Sub-&lt;b&gt;total of 2 €1,000.00 net €1,220.00 gross Coupon – −€12.20 gross To pay €1,207.80 €990.00 net You save €22.20 excl. delivery';
         same($retail, $shown([]));
-        same('Sub-&lt;b&gt;total of 2 €1,220.00 gross Coupon −€12.20 gross To pay €1,207.80 You save €22.20 excl. delivery', $shown(['prices' => 'gross']));
+        same('Sub-&lt;b&gt;total of 2 €1,220.00 Coupon −€12.20 To pay €1,207.80 You save €22.20 excl. delivery', $shown(['prices' => 'gross']));
         same('Sub-&lt;b&gt;total of 2 €1,000.00 Coupon −€12.20 To pay €1,207.80', $shown(['prices' => 'net'], ['summary-delivery' => 'off']));
         same('Net Sub-&lt;b&gt;total of 2 €1,000.00 net Coupon – To pay €990.00 net excl. delivery', $shown(['isExport' => true]));
         contains('To pay €990.00 net €1,207.80 gross', $shown(['isB2b' => true]));
@@ -285,7 +299,7 @@ return [
         $virtual = ['nothing_to_deliver' => '1', 'free_delivery' => ['from' => 1]];
         same(str_replace(' excl. delivery', '', $retail), $shown($virtual, ['delivery-from' => '4.90']));
         contains('Delivery from €4.90', $shown(['free_delivery' => ['from' => 1, 'reached' => false]], ['delivery-from' => '4.90']));
-        same('Post €3.00 gross To pay – You save €10.00', $shown(['prices' => 'gross', 'totals' => [['code' => 'shipping', 'title' => 'Post', 'gross' => '3'], ['code' => 'total', 'title' => '']]]));
+        same('Post €3.00 To pay – You save €10.00', $shown(['prices' => 'gross', 'totals' => [['code' => 'shipping', 'title' => 'Post', 'gross' => '3'], ['code' => 'total', 'title' => '']]]));
         // The total is not the shop's: the page computes it.
         same('', $shown(['totals' => []]));
     },

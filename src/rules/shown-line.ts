@@ -60,7 +60,7 @@ export function hidesPrices({ shopTotals }: Pick<Cart, 'shopTotals'>): boolean {
  */
 export function reasonsToLook(
   line: Line,
-  audience: Pick<Audience, 'showsNet' | 'showsGross'>,
+  audience: Pick<Audience, 'sides'>,
   isHidden: boolean,
 ): ('overMax' | 'zero' | 'weatherLock' | 'noPrice')[] {
   const reasons: ReturnType<typeof reasonsToLook> = [];
@@ -72,18 +72,9 @@ export function reasonsToLook(
 }
 
 /** Whether an ordered line lacks a price that the buyer sees, so that the total lacks it too. */
-export function lacksPrice(
-  line: Line,
-  { showsNet, showsGross }: Pick<Audience, 'showsNet' | 'showsGross'>,
-): boolean {
+export function lacksPrice(line: Line, { sides }: Pick<Audience, 'sides'>): boolean {
+  const isOrdered = line.quantity > 0 || line.quantityText !== undefined;
   const lacks = (side: Tax): boolean =>
     (!line.price[side] || hasNoQuantity(line)) && !shopValueOf(line)?.[side];
-  const isOrdered = line.quantity > 0 || line.quantityText !== undefined;
-  return isOrdered && ((showsNet && lacks('net')) || (showsGross && lacks('gross')));
-}
-
-/** The net or gross value of a line before the page's discounts, for a list in which these follow as rows. */
-export function listValue(line: Line, side: Tax, reductions: Reductions): Amount | undefined {
-  const { now, list } = shownValue(line, side, reductions);
-  return shopValueOf(line)?.[side] ?? list ?? now;
+  return isOrdered && sides.some(lacks);
 }

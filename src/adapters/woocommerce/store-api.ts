@@ -1,5 +1,5 @@
 import { plainText } from './plain-text.js';
-import type { StoreCart, StoreItem } from './store-cart.js';
+import type { StoreCart, StoreItem } from './store-types.js';
 
 /** Keeps the token of a guest's cart for shops on another host, where the browser sends no cookies. */
 export interface CartTokenStore {
@@ -61,6 +61,10 @@ export function failure(
   });
 }
 
+/** The address of a call. Sites without rewriting have the route in the query, where plugins also name the language. */
+const addressOf = (url: string, path: string): string =>
+  url.replace(/rest_route=[^&]*|^[^?]*(?!.*rest_route=)/, `$&${path}`);
+
 const NO_LISTS = { images: [], variation: [], item_data: [], quantity_limits: {} };
 
 /** The cart of an answer, if it is one, with the lists that mock shops and proxies leave out. */
@@ -103,7 +107,7 @@ export function createStoreApi(options: StoreApiOptions) {
   };
 
   async function request(path: string, init: RequestInit = {}): Promise<StoreAnswer> {
-    const response = await send(`${url}${path}`, {
+    const response = await send(addressOf(url, path), {
       ...init,
       // Browsers finish it after the buyer has left the page, unless it is large.
       keepalive: typeof init.body === 'string' && init.body.length < 60_000,

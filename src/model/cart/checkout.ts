@@ -1,4 +1,4 @@
-import { CHECKOUT_GOES, CHECKOUT_WAITS } from '../../base/limits.js';
+import { CHECKOUT_GOES, CHECKOUT_WAITS } from '../../base/cart-limits.js';
 import { computed } from '../../base/store.js';
 import { hasNothingToOrder } from '../../rules/quantity.js';
 import type { Environment } from '../environment.js';

@@ -80,7 +80,7 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
       {line.name}
     </b>
   );
-  const count = { count: packs, shown: number(packs) };
+  const count = { count: packs, shown: packs };
   const tax = needsTaxWord(view, side) ? side : undefined;
   const take = (): void => {
     // The click removes the step: the focus moves to the undo button or, if its file has not loaded,
@@ -105,7 +105,7 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
             )}
           </>
         ) : packSize > 1 ? (
-          <Rich text="plan.packs" values={{ ...count, pieces: number(pieces) }} nodes={{ name }} />
+          <Rich text="plan.packs" values={{ ...count, pieces }} nodes={{ name }} />
         ) : (
           <Rich text="plan.pieces" values={count} nodes={{ name }} />
         )}{' '}

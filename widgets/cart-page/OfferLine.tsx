@@ -37,7 +37,9 @@ export function useOfferColumns(): readonly OfferColumn[] {
       cell: ({ unit, unitPriceText }) => (
         <>
           <Amount part={`offer-unit-${side}`} amount={unit[side]} />
-          {unit.per > 1 && <span className="o-more">{t('lines.perUnit', { per: unit.per })}</span>}
+          {unit.per > 1 && (
+            <span className="o-more">{t('lines.perUnit', { per: String(unit.per) })}</span>
+          )}
           {unitPriceText && <span className="o-more">{unitPriceText}</span>}
         </>
       ),

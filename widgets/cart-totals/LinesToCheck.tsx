@@ -3,7 +3,7 @@ import { pageCart } from '../../src/instances/cart.js';
 import type { Line } from '../../src/rules/cart.js';
 import { remedyOf } from '../../src/rules/quantity.js';
 import { errorsOf, hidesPrices, lineName, reasonsToLook } from '../../src/rules/shown-line.js';
-import { useFormats, useHost, useText } from '../../src/ui/context.js';
+import { useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Folded } from '../../src/ui/Folded.js';
@@ -24,7 +24,7 @@ const MAX_NAMED = 3;
  */
 export function LinesToCheck() {
   const view = useView();
-  const { t, formats } = view;
+  const { t } = view;
   const lines = useLines();
   // Only open rows are rendered: a cart may have a thousand.
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function LinesToCheck() {
     const errors = errorsOf(line, messages);
     const why = reasonsToLook(line, view, isHidden).flatMap((reason) => {
       if (reason === 'weatherLock') return [];
-      return reason === 'overMax' ? overMaxText(t, formats, line) : t(WORDS[reason]);
+      return reason === 'overMax' ? overMaxText(t, line) : t(WORDS[reason]);
     });
     return { line, why: [...errors, ...why].join(' · '), isRefused: errors.length > 0 };
   });
@@ -49,7 +49,7 @@ export function LinesToCheck() {
     <div className="to-check" part="lines-to-check">
       <p>
         <Icon name="warning" />
-        <span>{t('totals.look', { count, shown: formats.number(count) })}</span>
+        <span>{t('totals.look', { count, shown: count })}</span>
       </p>
       <ul>
         {shown.slice(0, MAX_NAMED)}
@@ -67,7 +67,6 @@ export function LinesToCheck() {
 /** The lines that wait for the weather. One that has a row of its own leads to the list from there. */
 function OnHold({ found }: { readonly found: readonly Found[] }) {
   const t = useText();
-  const { number } = useFormats();
   const others = found.length - MAX_NAMED;
   return (
     <li>
@@ -76,7 +75,7 @@ function OnHold({ found }: { readonly found: readonly Found[] }) {
         {found.slice(0, MAX_NAMED).map(({ line, why }) => (
           <LineName key={line.key} line={line} isPlain={!!why} />
         ))}
-        {others > 0 && <span>{t('page.more', { shown: number(others) })}</span>}
+        {others > 0 && <span>{t('page.more', { shown: others })}</span>}
       </div>
     </li>
   );
@@ -107,7 +106,7 @@ interface Found {
 }
 
 function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number }) {
-  const { t, formats, isB2b } = useView();
+  const { t, isB2b } = useView();
   const host = useHost();
   const { key } = line;
   const id = `check-${at}`;
@@ -146,7 +145,7 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
           aria-labelledby={`${id}-act ${id}`}
           onClick={act}
         >
-          {amount ? t('line.setTo', { amount: formats.number(amount) }) : t('line.remove')}
+          {amount ? t('line.setTo', { amount }) : t('line.remove')}
         </Button>
       )}
     </li>

@@ -42,10 +42,7 @@ const PAUSE = 600;
  */
 export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   const view = useView();
-  const {
-    t,
-    formats: { number },
-  } = view;
+  const { t } = view;
   const host = useHost();
   const lines = useLines();
   const hidden = useStore(hiddenLines());
@@ -58,10 +55,10 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   const at = matches.findIndex(({ key }) => key === found);
   const hasNoPrices = useCartValue(hidesPrices) ?? false;
   const look = lines.filter((line) => reasonsToLook(line, view, hasNoPrices).length > 0);
-  const lookText = t('totals.look', { count: look.length, shown: number(look.length) });
-  const countText = (count: number): string => t('page.products', { count, shown: number(count) });
+  const lookText = t('totals.look', { count: look.length, shown: look.length });
+  const countText = (count: number): string => t('page.products', { count, shown: count });
   const placeText = (place: number): string =>
-    t('find.place', { place: number(place + 1), shown: number(matches.length) });
+    t('find.place', { place: place + 1, shown: matches.length });
 
   useEffect(() => {
     if (!query.trim()) return undefined;

@@ -40,8 +40,8 @@ export const OrderRows = memo(function OrderRows({ verdicts, isPending, lines }:
     const had = held.get(item.key);
     const before = had ?? wanted;
     const words = [
-      raisedText(withQuantity(item, quantity, wanted), isB2b, t, formats),
-      status === 'over-max' && overMaxText(t, formats, item),
+      raisedText(withQuantity(item, quantity, wanted), isB2b, t),
+      status === 'over-max' && overMaxText(t, item),
     ];
     return {
       name: item.name || item.id,
@@ -60,7 +60,7 @@ export const OrderRows = memo(function OrderRows({ verdicts, isPending, lines }:
             <span className="order-name">{name}</span>
             {details}
             {amount && <span className="order-amount">{amount}</span>}
-            <span className="order-verdict">
+            <span className="order-verdict muted">
               {replaces && (
                 <span className="order-replaces">{`${t('quickOrder.replaces')} · `}</span>
               )}
@@ -79,7 +79,7 @@ function Details({ line }: { readonly line: Line }) {
   const { ean, sku, price } = line;
   const code = ean ? `${t('lines.ean')} ${ean}` : sku && `${t('lines.sku')} ${sku}`;
   return (
-    <span className="order-details">
+    <span className="order-details muted">
       {code && <span>{code}</span>}
       {price.net && (
         <>

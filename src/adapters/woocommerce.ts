@@ -9,19 +9,13 @@ import {
   type StoreApiOptions,
   type StoreChange,
 } from './woocommerce/store-api.js';
-import {
-  isError,
-  toCart,
-  toDiscounts,
-  toRecommendations,
-  type Message,
-  type StoreCart,
-  type StoreCartOptions,
-  type StoreItem,
-} from './woocommerce/store-cart.js';
+import type { StoreCartOptions } from './woocommerce/reader.js';
+import { isError, toCart, toDiscounts, toRecommendations } from './woocommerce/store-cart.js';
+import type { Message } from './woocommerce/store-cart.js';
+import type { StoreCart, StoreItem } from './woocommerce/store-types.js';
 
 export type { CartTokenStore } from './woocommerce/store-api.js';
-export type { StoreTexts } from './woocommerce/store-cart.js';
+export type { StoreTexts } from './woocommerce/reader.js';
 
 /** How to reach WooCommerce, and what to show of it. */
 export interface WooCommerceOptions extends StoreApiOptions, StoreCartOptions {

@@ -77,9 +77,3 @@ export function lacksPrice(line: Line, { sides }: Pick<Audience, 'sides'>): bool
     (!line.price[side] || hasNoQuantity(line)) && !shopValueOf(line)?.[side];
   return isOrdered && sides.some(lacks);
 }
-
-/** The net or gross value of a line before the page's discounts, for a list in which these follow as rows. */
-export function listValue(line: Line, side: Tax, reductions: Reductions): Amount | undefined {
-  const { now, list } = shownValue(line, side, reductions);
-  return shopValueOf(line)?.[side] ?? list ?? now;
-}

@@ -448,14 +448,23 @@ describe('a page that the browser has restored', () => {
     expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 1: 1 }, { 1: 1 }]);
   });
 
-  it('continues at the deadline of a call that never ends', async () => {
-    const w = world(two());
-    const tab = await w.open();
-    tab.cart.setQuantity('1', 5);
-    w.shop.treat = first('save', { isEndless: true });
-    await w.pass(70_000);
-    expect([w.shop.amounts(), tab.isPending()]).toEqual([{ 1: 5, 2: 2 }, false]);
-  });
+  it.each([
+    ['save', 'update-cart'],
+    ['load', 'get-cart'],
+  ] as const)(
+    'continues at the deadline of a %s that never ends, and names it',
+    async (name, operation) => {
+      const w = world(two());
+      const tab = await w.open();
+      const failed: unknown[] = [];
+      tab.sync.on('failed', ({ error }) => void failed.push(error));
+      tab.cart.setQuantity('1', 5);
+      w.shop.treat = first(name, { isEndless: true });
+      await w.pass(70_000);
+      expect([w.shop.amounts(), tab.isPending()]).toEqual([{ 1: 5, 2: 2 }, false]);
+      expect(failed).toMatchObject([{ code: 'timeout', operation }]);
+    },
+  );
 });
 
 it.each([0, 1500, 3600, 3640, 3680, 3720, 3760])(

@@ -1,5 +1,5 @@
 import { plainText } from './plain-text.js';
-import type { StoreCart, StoreItem } from './store-cart.js';
+import type { StoreCart, StoreItem } from './store-types.js';
 
 /** Keeps the token of a guest's cart for shops on another host, where the browser sends no cookies. */
 export interface CartTokenStore {

@@ -13,6 +13,14 @@ const inLane = (state: SyncState, change: Partial<Lane>): SyncState => ({
 export const withLock = (state: SyncState, lock: Lane['lock']): SyncState =>
   inLane(state, { lock });
 
+/** The names with which the failures of calls are reported. */
+export const OPERATIONS = {
+  read: 'get-cart',
+  lines: 'update-cart',
+  remove: 'delete-from-cart',
+  note: 'save-cart-remarks',
+};
+
 type Call = Pick<Flight, 'write' | 'carries' | 'via'>;
 export type Sent = Flight & { readonly write: Write };
 

@@ -6,20 +6,8 @@ import { isSameCart, isSamePrice, keepKeys, unchangedLine } from '../../rules/sa
 import { afterRead, type Reading } from './advance.js';
 import { covered, isLate, isUpToDate, markOthers, proves, readMissed } from './freshness.js';
 import { end, failed, retried } from './lane.js';
-import {
-  callOf,
-  endCodes,
-  hasWork,
-  isLone,
-  isOfLines,
-  lastOf,
-  lineSubject,
-  mapLog,
-  notify,
-  pending,
-  shownLines,
-  withNews,
-} from './log.js';
+import { callOf, endCodes, hasWork, isLone, isOfLines, lastOf, lineSubject } from './log.js';
+import { mapLog, notify, pending, shownLines, withNews } from './log.js';
 import type { Base, Ended, Flight, Intent, Moment, SyncMessages, SyncState } from './state.js';
 
 export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {

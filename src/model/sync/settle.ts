@@ -5,16 +5,9 @@ import { lost } from '../../api/client/outcome.js';
 import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { afterDone, afterFailure } from './advance.js';
-import {
-  catchUp,
-  isLate,
-  isUpToDate,
-  mark,
-  markOthers,
-  trustedFrom,
-  wantRead,
-} from './freshness.js';
-import { end, failed, isWrite, struck, unheard, worked, type Sent } from './lane.js';
+import { catchUp, isLate, isUpToDate, mark, markOthers } from './freshness.js';
+import { trustedFrom, wantRead } from './freshness.js';
+import { end, failed, isWrite, OPERATIONS, struck, unheard, worked, type Sent } from './lane.js';
 import { endCodes, hasWork, isDeletion, isOfLines, mapLog, notify, withNews } from './log.js';
 import { readFailed, receive, withMessages } from './receive.js';
 import type { Attempt, Base, Intent, Moment, SyncState, Write } from './state.js';
@@ -46,8 +39,10 @@ export function expired(state: SyncState, moment: Moment): SyncState {
   let next = state;
   for (const flight of state.lane.flights) {
     if (moment.now < flight.deadline) continue;
-    const cause = 'it never ended';
-    const outcome = lost(new ApiError({ code: 'timeout', operation: 'update-cart', cause }));
+    const { write } = flight;
+    const operation =
+      write?.kind === 'code' ? `${write.change}-discount` : OPERATIONS[write?.kind ?? 'read'];
+    const outcome = lost(new ApiError({ code: 'timeout', operation, cause: 'it never ended' }));
     if (isWrite(flight)) next = writeEnded(next, flight, outcome, moment);
     else next = readFailed(next, flight, outcome.error, moment);
   }

@@ -4,16 +4,8 @@ import { withQuantity } from '../../rules/quantity.js';
 import { away, catchUp, hurried, isLate, isUpToDate, mark, markOthers } from './freshness.js';
 import { mayWrite, wantRead } from './freshness.js';
 import { end, isWrite, leave, plan, retried, withLock } from './lane.js';
-import {
-  addition,
-  announced,
-  dueNow,
-  hasWork,
-  isOpen,
-  lineSubject,
-  put,
-  shownLines,
-} from './log.js';
+import { addition, announced, dueNow, hasWork, isOpen } from './log.js';
+import { lineSubject, put, shownLines } from './log.js';
 import { readEnded, readFailed } from './receive.js';
 import { expired, restored, writeEnded } from './settle.js';
 import type { LineEdit, Moment, SyncEvent, SyncState } from './state.js';

@@ -37,7 +37,8 @@ export async function checkAdapter({ found }, visitor, page, url, calls) {
     invalid.error(`The option "url" of the adapter is no address: ${JSON.stringify(own)}.`);
     return invalid;
   }
-  const address = new URL(`${own}/cart`, url);
+  // The route may be in the query, and the language after it.
+  const address = new URL(own.replace(/rest_route=[^&]*|^[^?]*(?!.*rest_route=)/, '$&/cart'), url);
   const store = createFindings(
     'storeApi',
     'GET',

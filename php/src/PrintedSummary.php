@@ -126,7 +126,9 @@ final class PrintedSummary
         $amounts = '';
         foreach ($sides as $side) {
             $class = count($sides) === 1 || $this->audience->side === $side ? 'first' : 'second';
-            $amount = $this->amount($this->side($row, $side), $this->audience->isTaxApart ? '' : $side);
+            // Where buyers see prices of one side alone, a row of the shop may be the other: its title says which.
+            $named = in_array($this->audience->prices, ['gross', 'net'], true) ? '' : $side;
+            $amount = $this->amount($this->side($row, $side), $named);
             $amounts .= "<span class=\"$class\">$amount</span>";
         }
         return Html::fill(self::ROW, [

@@ -94,10 +94,19 @@ return [
         preg_match('~<script type="application/json" id="cart-elements-woocommerce">(.*?)</script>~', $html, $found);
         $options = json_decode($found[1], true);
         same(['both', '</script>'], [$options['prices'], $options['note']]);
-        same(['https://shop.example/wp-json/wc/store/v1', 'nonce of wc_store_api', 'cart-elements'], [$options['url'], $options['nonce'], $options['namespace']]);
+        same(['https://shop.example/wp-json/wc/store/v1?cart_elements_locale=de_AT', 'nonce of wc_store_api', 'cart-elements'], [$options['url'], $options['nonce'], $options['namespace']]);
         same(['Coupon: {code}', 'includes {tax}', 'Only {count} left in stock'], [$options['texts']['coupon'], $options['texts']['includedTax'], $options['texts']['lowStock']]);
         same(true, strpos($html, 'start.js') < strpos($html, 'dist/autoload.js" integrity="sha384-x"'));
         contains('/header.js"', $html);
+    },
+    'the words of the Store API are in the language of the page, where a plugin has several' => static function (): void {
+        foreach (['/wc/store/v1/cart/apply-coupon' => 'de_AT', '/wc/v3/products' => null] as $route => $spoken) {
+            $GLOBALS['wordpress']['switched'] = null;
+            apply_filters('rest_request_before_callbacks', null, null, new WP_REST_Request($route, ['cart_elements_locale' => 'de_AT', 'code' => null]));
+            same($spoken, $GLOBALS['wordpress']['switched']);
+        }
+        apply_filters('rest_request_before_callbacks', null, null, new WP_REST_Request('/wc/store/v1/cart', ['cart_elements_locale' => ['de_AT']]));
+        same(null, $GLOBALS['wordpress']['switched']);
     },
     'no page is prefetched beside a save: not where the cart or the drawer can be edited' => static function () use ($as): void {
         $rules = static fn (): ?array => apply_filters('wp_speculation_rules_configuration', ['mode' => 'prefetch']);
@@ -245,7 +254,7 @@ return [
     'the cart is printed as forms, with WooCommerce’s amounts' => static function () use ($block, $as, $printed): void {
         WC()->rows = ['abc' => 2];
         $html = (string) $block('woocommerce/cart');
-        foreach (['<style>.line{color:red}</style>', 'value="nonce of woocommerce-cart-elements"', '>Jar</span>', 'Engraving: Bob &#91;x]', 'Subtotal', '24,00', 'Shipping', 'Parcel', '29,00', 'href="https://shop.example/checkout/"'] as $part) {
+        foreach (['<style>.line{color:red}</style>', 'value="nonce of woocommerce-cart-elements"', '>Jar</span>', 'Colour: Red', 'Engraving: Bob &#91;x]', 'Subtotal', '24,00', 'Shipping', 'Parcel', '29,00', 'href="https://shop.example/checkout/"'] as $part) {
             contains($part, $html);
         }
         // The theme prints the title, and the filters of WordPress for contents keep away from the script.
@@ -259,7 +268,7 @@ return [
         $send = static function (array $fields): array {
             $_POST = $fields + ['token' => 'nonce of woocommerce-cart-elements'];
             $GLOBALS['woocommerce']['notices'] = [];
-            refused('Location: https://shop.example/cart/', static fn () => do_action('template_redirect'));
+            refused('Location: https://shop.example/?page_id=3', static fn () => do_action('template_redirect'));
             $_POST = [];
             return wc_get_notices();
         };
@@ -284,5 +293,13 @@ return [
         $GLOBALS['woocommerce']['notices'] = [];
         // Not a form of the cart.
         do_action('template_redirect');
+        // A translation of the cart page has the block, but is not the page that WooCommerce knows.
+        WC()->rows = ['abc' => 2];
+        $GLOBALS['woocommerce']['is_cart'] = false;
+        $GLOBALS['wordpress']['block'] = 'woocommerce/cart';
+        same([[], 3], [$send(['action' => 'increase'] + $line), WC()->rows['abc']]);
+        unset($GLOBALS['wordpress']['block']);
+        $GLOBALS['woocommerce']['is_cart'] = true;
+        WC()->rows = [];
     },
 ];

@@ -73,7 +73,7 @@ final class CartElementsWooCommerceAdmin
     /** The same on the cart page itself, for people who may switch. */
     public static function addSwitchToBar(WP_Admin_Bar $bar): void
     {
-        if (is_admin() || !is_cart() || !current_user_can('manage_woocommerce')) {
+        if (is_admin() || !CartElementsWooCommercePage::isCart() || !current_user_can('manage_woocommerce')) {
             return;
         }
         [$url, $label] = self::switchLink();

@@ -5,14 +5,18 @@ if (!defined('ABSPATH')) {
     exit;
 }
 
-/** What the Store API lacks: undo with a line's own data, notes in the cart, and codes as the shop writes them. */
+/** What the Store API lacks: undo with a line's own data, notes in the cart, codes as the shop writes them, and the language of the page. */
 final class CartElementsWooCommerceApi
 {
+    /** The language of a page, in the address of its calls: where a plugin has several, WordPress knows only one of them there. */
+    public const LOCALE = 'cart_elements_locale';
+
     private static bool $isBatch = false;
 
     public static function register(): void
     {
         add_action('woocommerce_blocks_loaded', [self::class, 'extendStoreApi']);
+        add_filter('rest_request_before_callbacks', [self::class, 'speakLanguage'], 10, 3);
         add_filter('rest_request_before_callbacks', [self::class, 'spellCoupon'], 10, 3);
         add_filter('rest_request_after_callbacks', [self::class, 'forgetNotices'], 10, 3);
         add_filter('woocommerce_checkout_get_value', [self::class, 'prefillNote'], 10, 2);
@@ -48,6 +52,22 @@ final class CartElementsWooCommerceApi
         if (is_string($remarks)) {
             WC()->session->set(CartElementsForWooCommerce::NAME, $remarks);
         }
+    }
+
+    /**
+     * The words of an answer are in the language of its page.
+     *
+     * @param mixed $response
+     * @param mixed $handler
+     * @return mixed
+     */
+    public static function speakLanguage($response, $handler, WP_REST_Request $request)
+    {
+        $locale = $request[self::LOCALE] ?? null;
+        if (is_string($locale) && strpos($request->get_route(), '/wc/store/v1/') === 0) {
+            switch_to_locale($locale);
+        }
+        return $response;
     }
 
     /** A code as the shop writes it, if it knows it. */

@@ -60,6 +60,12 @@ final class CartElementsWooCommercePage
         return WC()->cart !== null && get_option(CartElementsForWooCommerce::PAGE, 'yes') === 'yes' && $asked !== '0';
     }
 
+    /** Also a page that is not WooCommerce's own for the cart but has its block, such as a translation. */
+    public static function isCart(): bool
+    {
+        return is_cart() || has_block('woocommerce/cart');
+    }
+
     private static function replacesHeader(): bool
     {
         return get_option(CartElementsForWooCommerce::HEADER, 'no') === 'yes';
@@ -120,7 +126,7 @@ final class CartElementsWooCommercePage
     public static function answerForm(): void
     {
         // phpcs:ignore WordPress.Security.NonceVerification.Missing -- CartApi checks it before it changes anything.
-        if (!isset($_POST['action'], $_POST['token']) || !is_cart() || !self::replacesPage()) {
+        if (!isset($_POST['action'], $_POST['token']) || !self::isCart() || !self::replacesPage()) {
             return;
         }
         $store = null;
@@ -131,7 +137,7 @@ final class CartElementsWooCommercePage
             wc_add_notice(esc_html($refused->getMessage()), 'error');
         }
         WC()->session->set(self::WHOLE, $store['whole'] ?? null);
-        wp_safe_redirect(wc_get_cart_url(), 303);
+        wp_safe_redirect(get_permalink() ?: wc_get_cart_url(), 303);
         exit;
     }
 
@@ -153,7 +159,7 @@ final class CartElementsWooCommercePage
 
     private static function hasDrawer(): bool
     {
-        return self::replacesHeader() && !is_cart();
+        return self::replacesHeader() && !self::isCart();
     }
 
     private static function tag(string $name, string $content = ''): string
@@ -197,7 +203,7 @@ final class CartElementsWooCommercePage
     /** On the cart page the files are asked for before WordPress comes to its end. */
     public static function printPreloads(): void
     {
-        if (is_cart() && self::replacesPage()) {
+        if (self::isCart() && self::replacesPage()) {
             self::printEscaped(self::elements()->modulePreloads());
         }
     }
@@ -212,7 +218,7 @@ final class CartElementsWooCommercePage
         }
         self::printEscaped(self::$script);
         $options = (array) apply_filters('cart_elements_woocommerce', [
-            'url' => rest_url('wc/store/v1'),
+            'url' => add_query_arg(CartElementsWooCommerceApi::LOCALE, determine_locale(), rest_url('wc/store/v1')),
             'nonce' => wp_create_nonce('wc_store_api'),
             'namespace' => CartElementsForWooCommerce::NAME,
             'texts' => self::texts(),
@@ -237,7 +243,7 @@ final class CartElementsWooCommercePage
      */
     public static function stopPrefetching($rules)
     {
-        return self::hasDrawer() || (is_cart() && self::replacesPage()) ? null : $rules;
+        return self::hasDrawer() || (self::isCart() && self::replacesPage()) ? null : $rules;
     }
 
     /**

@@ -102,9 +102,12 @@ final class CartElementsWooCommerceShop implements CartShop
         $gross = $net + (float) $item['line_subtotal_tax'];
         $most = $product->get_max_purchase_quantity();
         $isSale = !$this->isNet() && $product->is_on_sale();
-        $data = array_filter(array_map('trim', explode("\n", wc_get_formatted_cart_item_data($item, true))));
+        // A variation has the name of its product, and all of its attributes as options, as in the Store API.
+        $named = clone $product;
+        $named->set_name($product->get_title());
+        $data = array_filter(array_map('trim', explode("\n", wc_get_formatted_cart_item_data(['data' => $named] + $item, true))));
         return [
-            'id' => $product->get_id(), 'key' => $item['key'], 'name' => $product->get_name(), 'url' => $product->is_visible() ? $product->get_permalink($item) : null,
+            'id' => $product->get_id(), 'key' => $item['key'], 'name' => $product->get_title(), 'url' => $product->is_visible() ? $product->get_permalink($item) : null,
             'photo_url' => wp_get_attachment_image_url($product->get_image_id(), 'woocommerce_thumbnail') ?: null,
             'sku' => $product->get_sku(), 'amount' => $amount, 'quantity_text' => floor($amount) == $amount ? null : (string) $amount,
             'options' => array_map(static fn (string $text): array => ['value' => $text], $data),

@@ -18,8 +18,8 @@ export function digitsToAmount(text: string): number {
   return Number(plainDigits(text).replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_DIGITS));
 }
 
-/** Whether a typed text starts with a minus. */
-export const isNegative = (text: string): boolean => /^\s*[-\u2212\uff0d]/.test(text);
+/** Whether a typed text starts with a minus, perhaps after the 0 of an empty field. */
+export const isNegative = (text: string): boolean => /^[\s0]*[-\u2212\uff0d]/.test(text);
 
 /** Whether a typed text has a decimal mark, which `digitsToAmount` removes: "2.5" becomes 25. */
 export const hasDecimalMark = (text: string): boolean =>

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { REDUCTION_WIRE_NAMES } from '../api/wire/parse-cart.js';
 import { pageCodes } from '../instances/codes.js';
 import { pageLedger } from '../instances/values.js';
-import type { Tax } from '../rules/audience.js';
+import { needsTaxWord, type Tax } from '../rules/audience.js';
 import { amountText, decimalText, type Amount as Money } from '../rules/decimal.js';
 import { amountIn, type LedgerFigures, type LedgerRow } from '../rules/ledger.js';
 import { Amount } from './Amount.js';
@@ -71,17 +71,10 @@ export function useRowName(): (row: LedgerRow) => string {
   };
 }
 
-/** The names of the amounts' parts, before `-net` and `-gross`. */
-const PARTS: Readonly<Record<LedgerRow['kind'], string>> = {
-  beforeDiscounts: 'list',
-  goods: 'list',
-  discount: 'discount',
-  withoutCodes: 'regular',
-  codes: 'codes',
-  withCodes: 'voucher',
-  dropshipping: 'dropshipping',
-  shop: 'total-row',
-  total: 'total',
+/** The names of the amounts' parts, before `-net` and `-gross`, that are not those of the rows. */
+const PARTS: Readonly<Record<string, string>> = {
+  ...{ beforeDiscounts: 'list', goods: 'list', shop: 'total-row' },
+  ...{ withoutCodes: 'regular', withCodes: 'voucher' },
 };
 
 interface LedgerRowsProps {
@@ -167,11 +160,12 @@ function Amounts({ row, columns }: RowProps) {
 }
 
 function Cells({ row, columns }: RowProps) {
-  const { isNetFirst } = useAudience();
+  const audience = useAudience();
   return columns.map((column) => {
     const { side, amount } = amountIn(row, column);
-    const isFirst = columns.length === 1 || isNetFirst === (column === 'net');
-    const name = row.kind === 'beforeDiscounts' && row.isStruck ? 'regular' : PARTS[row.kind];
+    const isFirst = columns.length === 1 || audience.isNetFirst === (column === 'net');
+    const isRegular = row.kind === 'beforeDiscounts' && row.isStruck;
+    const name = isRegular ? 'regular' : (PARTS[row.kind] ?? row.kind);
     return (
       <span key={column} className={isFirst ? 'first' : 'second'}>
         {amount === undefined ? (
@@ -180,7 +174,7 @@ function Cells({ row, columns }: RowProps) {
           <Amount
             part={`${name}-${side}`}
             amount={amount}
-            tax={row.isOne ? undefined : side}
+            tax={columns.length > 1 || needsTaxWord(audience, side) ? side : undefined}
             negative={row.isOff}
             awaited={row.state === 'unread'}
           />

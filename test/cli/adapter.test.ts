@@ -4,7 +4,8 @@ import { serving } from './serving.js';
 
 const ITEM = { key: 'a', id: 7, quantity: 1, name: 'Mug' };
 const CART = { items: [ITEM], extensions: { 'cart-elements': { remarks: '' } } };
-const OPTIONS = { url: '/wp-json/wc/store/v1', nonce: 'n', namespace: 'cart-elements' };
+const OPTIONS = { url: '/wp-json/wc/store/v1?lang=de', nonce: 'n', namespace: 'cart-elements' };
+const PATH = '/wp-json/wc/store/v1/cart?lang=de';
 
 /** A page as the plugin for WooCommerce prints it, in a shop without any call of the tags. */
 const wordpress = (
@@ -15,7 +16,7 @@ const wordpress = (
 ): Carelessness => ({
   page: `<cart-page></cart-page><script type="application/json" id="cart-elements-woocommerce">${JSON.stringify(options)}</script>`,
   before: ({ url = '', headers }, response) => {
-    if (url !== '/wp-json/wc/store/v1/cart') return false;
+    if (url !== PATH) return false;
     if (nonce) response.setHeader('Nonce', nonce);
     sendJson(headers['nonce'] === 'n' ? cart : {}, status)(response);
     return true;
@@ -64,7 +65,7 @@ it.each<[string, Carelessness, readonly string[]]>([
     isWriting: true,
   });
   expect(findings).toEqual(expected);
-  expect(calls.at(-1)).toMatchObject({ name: 'storeApi', path: '/wp-json/wc/store/v1/cart' });
+  expect(calls.at(-1)).toMatchObject({ name: 'storeApi', path: PATH });
   expect(
     notes.filter((text) => /saveCart: Not tested.*"woocommerce".*use "try"/.test(text)),
   ).toHaveLength(1);

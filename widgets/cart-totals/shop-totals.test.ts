@@ -89,6 +89,11 @@ describe('the totals of the shop', () => {
     expect(seen.amounts('total-net')).toEqual(['95.875']);
   });
 
+  it('are not called gross where buyers see gross prices alone, as the shop may have its sub-total before the tax', async () => {
+    Object.assign(page.shop.cart, { totals: rows.map(({ net: _, ...row }) => row), total, prices: 'gross' }); // prettier-ignore
+    expect(ledger(await show())[0]).toEqual(['Sub-Total', 'zł 122.00']);
+  });
+
   it('are in the drawer and its foot too', async () => {
     Object.assign(page.shop.cart, { totals: rows, total });
     const seen = await mount('<cart-drawer open></cart-drawer>', 'total-row');

@@ -30,13 +30,21 @@ final class WC_Shipping_Rate
     }
 }
 
+/** A variation, whose own name has its attributes. */
 final class ProductStandIn
 {
+    private string $name = 'Jar - Red';
+
+    public function set_name(string $name): void
+    {
+        $this->name = $name;
+    }
+
     /** @param list<mixed> $arguments @return mixed */
     public function __call(string $name, array $arguments)
     {
         return [
-            'get_id' => 30, 'get_name' => 'Jar', 'get_sku' => 'J1', 'is_visible' => true, 'get_permalink' => 'https://shop.example/jar', 'get_image_id' => 0,
+            'get_id' => 30, 'get_name' => $this->name, 'get_title' => 'Jar', 'get_sku' => 'J1', 'is_visible' => true, 'get_permalink' => 'https://shop.example/jar', 'get_image_id' => 0,
             'get_min_purchase_quantity' => 1, 'get_max_purchase_quantity' => 9, 'is_sold_individually' => false, 'is_on_sale' => true, 'get_regular_price' => '15',
         ][$name];
     }
@@ -326,7 +334,8 @@ function wc_get_price_thousand_separator(): string
 /** @param array<string, mixed> $item */
 function wc_get_formatted_cart_item_data(array $item, bool $isText): string
 {
-    return "Engraving: Bob [x] \n";
+    $isNamed = strpos($item['data']->get_name(), 'Red') !== false;
+    return ($isNamed ? '' : "Colour: Red\n") . "Engraving: Bob [x] \n";
 }
 /** @param array<string, mixed> $options */
 function wc_get_price_to_display(ProductStandIn $product, array $options): float

@@ -94,6 +94,10 @@ function determine_locale(): string
 {
     return get_locale();
 }
+function switch_to_locale(string $locale): void
+{
+    $GLOBALS['wordpress']['switched'] = $locale;
+}
 function wp_create_nonce(string $action): string
 {
     return "nonce of $action";
@@ -151,9 +155,13 @@ function update_option(string $name, $value): void
     $GLOBALS['wordpress']['options'][$name] = $value;
 }
 /** @param int|string $page */
-function get_permalink($page): string
+function get_permalink($page = 3): string
 {
     return "https://shop.example/?page_id=$page";
+}
+function has_block(string $name): bool
+{
+    return $name === ($GLOBALS['wordpress']['block'] ?? '');
 }
 function add_query_arg(string $name, string $value, string $url): string
 {

@@ -1,4 +1,4 @@
-import { MAX_TRIES, MAX_UNDONE } from '../../base/limits.js';
+import { MAX_TRIES, MAX_UNDONE } from '../../base/cart-limits.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';
@@ -96,7 +96,7 @@ function proved(intent: Intent, line: Line | undefined, reading: Reading): Next 
     if (wanted) return { end, intent: keptOf(intent, line, reading) };
     // No older write has arrived after a save and before its answer.
     if (reading.isAnswer) return end ? { end } : { intent };
-    const { tries } = stage.last ?? { tries: 0 };
+    const tries = stage.last?.tries ?? 0;
     const most = reading.fresh.by !== 'self' ? 1 : MAX_UNDONE;
     if (tries >= most || !isExplained(intent, line, reading)) return { end };
     const again = reopened(intent, reading.now, { how: 'undone', tries: tries + 1 });

@@ -94,7 +94,7 @@ export interface Flight {
   readonly deadline: number;
 }
 
-/** The write lock, the calls under way and what has failed. It knows no cart. */
+/** The write lock, the calls under way and what has failed. */
 export interface Lane {
   readonly lock: 'none' | 'asked' | 'held';
   readonly flights: readonly Flight[];

@@ -10,7 +10,7 @@ import {
   readStoredDiscounts,
   storeDiscounts,
 } from '../page/storage.js';
-import { followsOwnPage, guardPage, isVisible, listenToPageLife } from '../page/page-life.js';
+import { createPageLife } from '../page/page-life.js';
 import { reportOnce } from '../page/report.js';
 import { pageSettings, settings } from '../page/settings.js';
 import { FORM } from '../printed-form/offer.js';
@@ -46,15 +46,7 @@ export const codeEnvironment = (): CodeEnvironment =>
       [pageSettings(), configured().clients],
       (page, count) => `${page['api-base']} ${count}`,
     ),
-    life: {
-      isVisible,
-      // Only `false` counts as offline: some browsers have no `onLine`.
-      isOnline: () => (navigator.onLine as boolean | undefined) !== false,
-      follows: followsOwnPage(),
-      age: () => performance.now(),
-      listen: listenToPageLife,
-      guard: guardPage,
-    },
+    life: createPageLife(),
     storage: {
       printed: printedCodes,
       read: readStoredDiscounts,

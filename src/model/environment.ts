@@ -3,9 +3,9 @@ import type { CodeCalls } from '../api/client/code-calls.js';
 import type { ValueCalls } from '../api/client/value-calls.js';
 import type { CartEventName, CartEvents } from '../bus/events.js';
 import type { AnalyticsEvent, AnalyticsItem } from '../page/analytics.js';
-import type { Follows, LifeEvent } from '../page/page-life.js';
+import type { PageLife } from '../page/page-life.js';
 import type { Settings } from '../page/settings.js';
-import type { TabMessage, WriteLock } from '../page/tabs.js';
+import type { Tabs } from '../page/tabs.js';
 import type { Readable, Undo } from '../base/store.js';
 import type { Gate } from './gate.js';
 
@@ -58,27 +58,6 @@ export interface Environment extends CodeEnvironment {
     event: AnalyticsEvent,
     ecommerce: { currency: string; value: number; items: readonly AnalyticsItem[] },
   ): void;
-}
-
-/** The other tabs of this shop in the same browser. */
-export interface Tabs {
-  post(message: TabMessage): void;
-  /** Receives messages of the other tabs, not of this one. */
-  listen(listener: (message: TabMessage) => void): Undo;
-  /** Waits for the write lock, at most `patience` milliseconds. Resolves at once if the browser has no locks. */
-  takeLock(patience: number): Promise<WriteLock>;
-}
-
-export interface PageLife {
-  isVisible(): boolean;
-  isOnline(): boolean;
-  /** Whether the page before it in the window was the shop's, and may still be saving. */
-  readonly follows: Follows;
-  /** How long ago this page was requested, in milliseconds: the one before it was left by then. */
-  age(): number;
-  listen(listener: (event: LifeEvent) => void): Undo;
-  /** Calls the listener before the page is left. If it returns true, the browser asks the buyer first. */
-  guard(listener: () => boolean): Undo;
 }
 
 /** The copy of the list of codes that the browser keeps. */

@@ -1,4 +1,4 @@
-import { createCaller, type CallSources } from '../api/client/caller.js';
+import { createCaller } from '../api/client/caller.js';
 import { createCodeCalls } from '../api/client/code-calls.js';
 import { emit } from '../bus/events.js';
 import type { CodeEnvironment } from '../model/environment.js';
@@ -20,12 +20,12 @@ import { reportError } from './report-error.js';
 import { site } from './site.js';
 import { computed } from '../base/store.js';
 
-/** The target of the page's calls. */
-export const callSources: CallSources = {
+/** Makes the calls of the page. */
+export const caller = createCaller({
   site,
   custom: () => configuration().client,
   warn: reportOnce,
-};
+});
 
 /** The codes of a printed form on the page; null if there is none. */
 function printedCodes(): unknown {
@@ -40,7 +40,7 @@ function printedCodes(): unknown {
 /** The environment of the discount codes, in this page and its browser. */
 export const codeEnvironment = (): CodeEnvironment =>
   shared('code-environment', () => ({
-    client: createCodeCalls(createCaller(callSources)),
+    client: createCodeCalls(caller),
     gate: createGate(),
     shop: computed(
       [pageSettings(), configured().clients],

@@ -1,4 +1,3 @@
-import { createCaller } from '../api/client/caller.js';
 import { createCartCalls, type CartReading } from '../api/client/cart-calls.js';
 import { createValueCalls } from '../api/client/value-calls.js';
 import { parseCart } from '../api/wire/parse-cart.js';
@@ -12,7 +11,7 @@ import { documentReady, findInlineJson, readInlineJson } from '../page/inline-js
 import { settings } from '../page/settings.js';
 import { createTabs } from '../page/tabs.js';
 import { shared } from '../base/registry.js';
-import { callSources, codeEnvironment } from './code-environment.js';
+import { caller, codeEnvironment } from './code-environment.js';
 import { configuration } from './configuration.js';
 import { reportError } from './report-error.js';
 
@@ -21,7 +20,6 @@ export const environment = (): Environment => shared('environment', createPageEn
 
 function createPageEnvironment(): Environment {
   const base = codeEnvironment();
-  const caller = createCaller(callSources);
   return {
     ...base,
     client: {

@@ -1,5 +1,5 @@
 import type { Audience, Tax } from './audience.js';
-import type { Cart, Line, Reductions, ShopMessage } from './cart.js';
+import type { Cart, Line, Reductions, ShopMessage, ShopTotals } from './cart.js';
 import { compare, type Amount } from './decimal.js';
 import { afterStep, shopValueOf, valuesAfterEach } from './line-value.js';
 import { isOverMax } from './quantity.js';
@@ -49,25 +49,24 @@ export function shownValue(line: Line, side: Tax, reductions: Reductions): Shown
 }
 
 /** Whether the shop shows this buyer no prices: its total names no amount. */
-export function hidesPrices({ shopTotals }: Pick<Cart, 'shopTotals'>): boolean {
-  const total = shopTotals?.total;
-  return !!total && !total.net && !total.gross;
-}
+const hidesPrices = ({ total }: Partial<ShopTotals> = {}): boolean =>
+  !!total && !total.net && !total.gross;
 
 /**
- * Why a line may not be delivered as ordered, most important first: above the maximum, quantity 0, a weather lock, or no
- * price that the buyer sees, unless the shop hides all.
+ * Why a line may not be delivered as ordered, most important first: an error of the shop, above the maximum, quantity 0, a
+ * weather lock, or no price that the buyer sees, unless the shop hides all.
  */
 export function reasonsToLook(
   line: Line,
   audience: Pick<Audience, 'sides'>,
-  isHidden: boolean,
-): ('overMax' | 'zero' | 'weatherLock' | 'noPrice')[] {
+  { shopTotals, messages = [] }: Pick<Cart, 'shopTotals' | 'messages'>,
+): ('refused' | 'overMax' | 'zero' | 'weatherLock' | 'noPrice')[] {
   const reasons: ReturnType<typeof reasonsToLook> = [];
+  if (errorsOf(line, messages).length) reasons.push('refused');
   if (isOverMax(line, line.quantity)) reasons.push('overMax');
   if (line.quantity === 0 && !line.quantityUnreadable) reasons.push('zero');
   if (line.weatherLocked) reasons.push('weatherLock');
-  if (!isHidden && lacksPrice(line, audience)) reasons.push('noPrice');
+  if (!hidesPrices(shopTotals) && lacksPrice(line, audience)) reasons.push('noPrice');
   return reasons;
 }
 

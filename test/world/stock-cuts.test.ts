@@ -132,6 +132,19 @@ describe('amounts that the page has rounded to full packs', () => {
     expect([tab.cart.notices.list.get(), tab.reports]).toEqual([[], []]);
   });
 
+  it('wait also while the shop refuses an edit, which ends as any other', async () => {
+    const { w, tab } = await open([product(1, 2, packs(12)), cut(2, 3, 2), product(3, 1)]);
+    w.shop.personality = { refuses: (lines) => (lines[2]?.amount === 5 ? 422 : undefined) };
+    tab.cart.setQuantity('3', 5);
+    await w.pass(5000);
+    expect(w.callsOf('save').length).toBeLessThan(4);
+    expect([tab.amounts(), w.shop.amounts()]).toEqual([
+      { 1: 12, 2: 3, 3: 1 },
+      { 1: 2, 2: 3, 3: 1 },
+    ]);
+    expect(tab.cart.notices.list.get()).toMatchObject([{ kind: 'refused', key: '3', wanted: 5 }]);
+  });
+
   it('are saved with an edit of the buyer, and before checkout', async () => {
     const { w, tab } = await open([product(1, 2, packs(12)), cut(2, 3, 2), product(3, 1)]);
     tab.cart.setQuantity('3', 5);

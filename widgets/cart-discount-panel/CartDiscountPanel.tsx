@@ -189,7 +189,7 @@ export function CartDiscountPanel() {
           {message}
         </p>
       </form>
-      <CodeList codes={pageCodes().list()} onRemove={(code) => void remove(code)} />
+      <CodeList onRemove={(code) => void remove(code)} />
     </section>
   );
 }

@@ -18,12 +18,8 @@ const PARTS: Readonly<Record<string, string>> = { beforeDiscounts: 'goods', shop
 const isPrinted = ({ kind, state }: LedgerRow): boolean =>
   state === 'known' && kind !== 'withoutCodes' && kind !== 'withCodes';
 
-interface SumsProps {
-  readonly columns: readonly OfferColumn[];
-}
-
 /** The totals of the offer, and notes about them. */
-export function OfferSums({ columns }: SumsProps) {
+export function OfferSums({ columns }: { readonly columns: readonly OfferColumn[] }) {
   const view = useView();
   const { t } = view;
   const { figures, rows: all, total } = useLedger();

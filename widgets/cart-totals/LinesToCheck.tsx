@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pageCart } from '../../src/instances/cart.js';
 import type { Line } from '../../src/rules/cart.js';
 import { remedyOf } from '../../src/rules/quantity.js';
-import { errorsOf, hidesPrices, lineName, reasonsToLook } from '../../src/rules/shown-line.js';
+import { errorsOf, lineName } from '../../src/rules/shown-line.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
@@ -10,7 +10,7 @@ import { Folded } from '../../src/ui/Folded.js';
 import { Button } from '../../src/ui/pieces.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
-import { useCartValue, useLines, useMessages, useView } from '../../src/ui/use-cart.js';
+import { useLinesToLook, useMessages, useView } from '../../src/ui/use-cart.js';
 
 const WORDS = { zero: 'lines.zero', noPrice: 'totals.noPrice' } as const;
 
@@ -23,24 +23,21 @@ const MAX_NAMED = 3;
  * weather share one row. It blocks nothing.
  */
 export function LinesToCheck() {
-  const view = useView();
-  const { t } = view;
-  const lines = useLines();
+  const t = useText();
   // Only open rows are rendered: a cart may have a thousand.
   const [isOpen, setOpen] = useState(false);
-  const isHidden = useCartValue(hidesPrices) ?? false;
   const messages = useMessages();
-  const found = lines.map((line) => {
-    const errors = errorsOf(line, messages);
-    const why = reasonsToLook(line, view, isHidden).flatMap((reason) => {
+  const found = useLinesToLook().map(({ line, reasons }) => {
+    const why = reasons.flatMap((reason) => {
       if (reason === 'weatherLock') return [];
+      if (reason === 'refused') return errorsOf(line, messages);
       return reason === 'overMax' ? overMaxText(t, line) : t(WORDS[reason]);
     });
-    return { line, why: [...errors, ...why].join(' · '), isRefused: errors.length > 0 };
+    return { line, why: why.join(' · '), isRefused: reasons.includes('refused') };
   });
   const rows = found.filter(({ why }) => why);
   const onHold = found.filter(({ line }) => line.weatherLocked);
-  const count = found.filter(({ why, line }) => why || line.weatherLocked).length;
+  const { length: count } = found;
   if (!count) return null;
   const shown = rows
     .slice(0, isOpen ? rows.length : MAX_NAMED)

@@ -1,6 +1,6 @@
 import type { Cart, ShopMessage } from '../../rules/cart.js';
 import { callUrl } from '../../base/url.js';
-import { earlyAnswers } from '../http/early-response.js';
+import { takeEarlyAnswer } from '../http/early-response.js';
 import { canOutlivePage } from '../http/request.js';
 import { parseCart } from '../wire/parse-cart.js';
 import { lineToWire } from '../wire/parse-line.js';
@@ -85,7 +85,7 @@ export function createCartCalls(
 ) {
   return {
     async readCart(): Promise<CartReading> {
-      const early = earlyAnswers().take(callUrl(site().base, CART_PATH));
+      const early = takeEarlyAnswer(callUrl(site().base, CART_PATH));
       const answer = await send('readCart', { early });
       const cart = parseCart(answer.json);
       if (!cart) throw answer.fail('bad-shape');

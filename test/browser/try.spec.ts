@@ -214,6 +214,25 @@ test("a theme's header that follows a second after the save is as it should be",
   expect(await noticed(browser, url, "look at the theme's cart in the header")).toEqual([]);
 });
 
+test('a buyer does not mind lines that come in another order after a login', async ({
+  browser,
+  broken,
+}) => {
+  let isTurned = false;
+  const url = await broken(
+    (products) => products,
+    (text, address) => {
+      if (address === '/shop?login')
+        return '<form action="/shop"><input name="u"><input type="password"><button></button></form>';
+      isTurned ||= address.startsWith('/shop?u');
+      if (!isTurned || !address.endsWith('/cart')) return text;
+      const cart = JSON.parse(text) as { products: unknown[] };
+      return JSON.stringify({ ...cart, products: cart.products.reverse() });
+    },
+  );
+  expect(await noticed(browser, url, 'go on after a login in another tab')).toEqual([]);
+});
+
 test('a buyer notices what a login in another tab does to an edit', async ({ browser, broken }) => {
   let [isKnown, isLoggedIn] = [true, false];
   const url = await broken(

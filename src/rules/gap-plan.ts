@@ -3,7 +3,7 @@ import type { Cart, Line, Money, Reductions } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
 import { powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
 import { freeDelivery, orderMinimum } from './order-goals.js';
-import { lineValue, pieceValue } from './line-value.js';
+import { lineValue, reductionSteps } from './line-value.js';
 import { effectivePackSize, MAX_AMOUNT, settleAmount } from './quantity.js';
 import { cartTotals } from './totals.js';
 
@@ -86,7 +86,8 @@ function gapPlan(
 
   /** More of this line, or this recommendation as it is; nothing if that cannot be ordered, or is not enough. */
   const stepWith = (before: Line, isNew: boolean): GapStep | [] => {
-    const piece = pieceValue(before, reductions)[side];
+    const price = before.price[side];
+    const piece = price && pieceValue(price, reductions);
     if (!mayGrow(before) || !before.quantity || !piece || piece.units <= 0n) return [];
     const [held, had] = isNew ? [0, 0n] : [before.quantity, lineValue(before, reductions)[side]];
     const missing = ((before.isGlass && withGlass) || goal).required - total[side];
@@ -138,6 +139,12 @@ function gapPlan(
  */
 function mayGrow({ discountExempt, weatherLocked, quantityUnreadable, isFixed }: Line): boolean {
   return !discountExempt && !weatherLocked && !quantityUnreadable && !isFixed;
+}
+
+/** The exact value of one piece after all reductions: only the value of a line is rounded. */
+function pieceValue({ units, scale }: Decimal, reductions: Reductions): Decimal | undefined {
+  const last = reductionSteps(reductions, false).at(-1);
+  return last && { units: units * last.factor, scale: scale + last.scale };
 }
 
 /** The fewest pieces that are worth at least `value`, rounded half up like the value of a line. */

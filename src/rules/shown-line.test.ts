@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountText, type Decimal } from './decimal.js';
 import { decimal, makeLine, reduction } from './line.fixture.js';
 import { lineValue } from './line-value.js';
-import { hidesPrices, lacksPrice, reasonsToLook, shownValue } from './shown-line.js';
+import { lacksPrice, reasonsToLook, shownValue } from './shown-line.js';
 
 describe('the value of a line', () => {
   const shop = { quantity: 2, gross: decimal('20.005'), list: { gross: decimal('24.60') } };
@@ -44,8 +44,8 @@ describe('a line needs a look', () => {
   it('at a quantity of 0, but not at one that cannot be read', () => {
     const both = { sides: ['net', 'gross'] as const };
     const line = makeLine({ quantity: 0 });
-    expect(reasonsToLook(line, both, false)).toEqual(['zero']);
-    expect(reasonsToLook({ ...line, quantityUnreadable: true }, both, false)).not.toContain('zero');
+    expect(reasonsToLook(line, both, {})).toEqual(['zero']);
+    expect(reasonsToLook({ ...line, quantityUnreadable: true }, both, {})).not.toContain('zero');
   });
 });
 
@@ -64,7 +64,7 @@ describe('a line lacks a price', () => {
   it('which is a reason to look, unless the shop hides all prices', () => {
     const hidden = makeLine({ price: {} });
     const look = (total?: { gross?: Decimal }) =>
-      reasonsToLook(hidden, both, hidesPrices({ shopTotals: total && { rows: [], total } }));
+      reasonsToLook(hidden, both, { shopTotals: total && { rows: [], total } });
     expect(look()).toEqual(['noPrice']);
     expect(look({ gross: decimal(1) })).toEqual(['noPrice']);
     expect(look({})).toEqual([]);

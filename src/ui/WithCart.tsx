@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { pageCart } from '../instances/cart.js';
 import { shared } from '../base/registry.js';
 import { LoadError, Spinner } from './pieces.js';
-import { useFormats, useHost, useText } from './context.js';
+import { useHost, useText } from './context.js';
 import type { CartState } from '../model/cart/shown-cart.js';
 import { usePicked } from './use-store.js';
 
@@ -62,7 +62,6 @@ function load(isOwn = false): void {
  */
 export function CartError() {
   const t = useText();
-  const { number } = useFormats();
   const host = useHost();
   const [left, setLeft] = useState(retries().seconds);
   useEffect(() => {
@@ -83,7 +82,7 @@ export function CartError() {
     <LoadError retry={() => load()}>
       {/* A screen reader would read each second. */}
       <span className="muted" aria-hidden="true">
-        {t('page.retryIn', { seconds: number(left) })}
+        {t('page.retryIn', { seconds: left })}
       </span>
     </LoadError>
   );

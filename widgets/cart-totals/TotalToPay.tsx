@@ -56,9 +56,7 @@ export function TotalToPay() {
       )}
       <DeliveryNote />
       {figures.costs === 'failed' && <Lacks text={t('totals.withoutDropshipping')} />}
-      {count > 0 && (
-        <Lacks text={t('totals.withoutPrices', { count, shown: formats.number(count) })} />
-      )}
+      {count > 0 && <Lacks text={t('totals.withoutPrices', { count, shown: count })} />}
       {refused.length > 0 && (
         <Lacks text={t('totals.withRefused', { names: formats.list(refused) })} />
       )}

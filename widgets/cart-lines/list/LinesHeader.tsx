@@ -68,7 +68,7 @@ interface LinesHeaderProps {
  * no texts), and the column headings, if the list looks like a table.
  */
 export function LinesHeader({ list, sizes }: LinesHeaderProps) {
-  const { t, formats, isTrade, isExport, reductions } = list;
+  const { t, isTrade, isExport, reductions } = list;
   const name = (id: string, text: string) => (
     <span key={id} id={`w-${id}`}>
       {text}
@@ -78,12 +78,8 @@ export function LinesHeader({ list, sizes }: LinesHeaderProps) {
     <>
       <div hidden>
         {NAMES.map((each) => name(each, t(`lines.${each}`)))}
-        {sizes.map((size) =>
-          name(`increase${size}`, t('lines.addPack', { size: formats.number(size) })),
-        )}
-        {sizes.map((size) =>
-          name(`decrease${size}`, t('lines.takePack', { size: formats.number(size) })),
-        )}
+        {sizes.map((size) => name(`increase${size}`, t('lines.addPack', { size })))}
+        {sizes.map((size) => name(`decrease${size}`, t('lines.takePack', { size })))}
       </div>
       {isTrade && (
         <div className="line-head" aria-hidden="true">

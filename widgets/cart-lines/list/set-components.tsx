@@ -12,12 +12,12 @@ export const photoAddress = (photo: string, list: ListContext): string =>
 export function setComponents(row: RowProps) {
   const { line, list } = row;
   if (!list.isTrade) return components(row);
-  const { t, formats } = list;
+  const { t } = list;
   const count = line.components.length;
   return (
     <details key="components">
       <summary>
-        {`${t('lines.components')} · ${t('page.products', { count, shown: formats.number(count) })}`}
+        {`${t('lines.components')} · ${t('page.products', { count, shown: count })}`}
       </summary>
       {components(row)}
     </details>

@@ -33,7 +33,7 @@ const MODES = ['add', 'replace'] as const;
  */
 export function QuickOrder() {
   const t = useText();
-  const { language, number } = useFormats();
+  const { language } = useFormats();
   const cart = useCart();
   const [text, setText] = useState('');
   // It is one line while there is something to see below it.
@@ -58,10 +58,10 @@ export function QuickOrder() {
   const { count = 0, net = 0n } =
     (cart && additionOf(verdicts, cart, pageCart().figures.reductions.get())) ?? {};
   const problems = problemsOf(verdicts);
-  const ready = count > 0 && t('page.products', { count, shown: number(count) });
+  const ready = count > 0 && t('page.products', { count, shown: count });
   const summary = [
     ready && t('quickOrder.ready', { products: ready }),
-    problems.length > 0 && t('quickOrder.problems', { shown: number(problems.length) }),
+    problems.length > 0 && t('quickOrder.problems', { shown: problems.length }),
   ]
     .filter(Boolean)
     .join(' · ');

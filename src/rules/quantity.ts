@@ -60,10 +60,12 @@ export function settleAnswered(line: Line, b2b: boolean): number {
     : settled;
 }
 
-/** True if no line can be ordered. A quantity that cannot be read may be an order. */
-export function hasNothingToOrder(lines: readonly Line[]): boolean {
-  return lines.every(({ quantity, quantityUnreadable }) => quantity === 0 && !quantityUnreadable);
-}
+/** Whether nothing is ordered of a line. A quantity that cannot be read may be an order. */
+export const isZero = ({ quantity, quantityUnreadable }: Line): boolean =>
+  quantity === 0 && !quantityUnreadable;
+
+/** True if no line can be ordered. */
+export const hasNothingToOrder = (lines: readonly Line[]): boolean => lines.every(isZero);
 
 /** Splits a quantity into packs and single pieces; all are single pieces if packs do not apply. */
 export function splitPacks(

@@ -107,13 +107,3 @@ export interface EventContract {
   /** True if the page sends the event and the library listens. */
   readonly heard?: true;
 }
-
-/** A CSS custom property. Its default is in the style sheet. */
-export interface TokenContract {
-  readonly description: string;
-  /** The values that it accepts, in the notation of CSS. */
-  readonly syntax:
-    '<color>' | '<length>' | '<length> | <percentage>' | '<length> | none' | '<family-name>#';
-  /** The tag that it is for, if it is not for all. */
-  readonly tag?: `cart-${string}`;
-}

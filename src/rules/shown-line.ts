@@ -48,7 +48,7 @@ export function shownValue(line: Line, side: Tax, reductions: Reductions): Shown
   return { now, list: list === now ? undefined : list };
 }
 
-/** Whether the shop shows this buyer no prices: its total names no amount. */
+/** Whether the shop hides all prices from this buyer: it sends a total without an amount. */
 const hidesPrices = ({ total }: Partial<ShopTotals> = {}): boolean =>
   !!total && !total.net && !total.gross;
 

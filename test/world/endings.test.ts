@@ -363,6 +363,17 @@ describe('a quantity of 0 that is typed', () => {
     await settles(w, tab, { 1: 1, 2: 5 });
   });
 
+  it('gives way to the line once another page has added it again', async () => {
+    const w = world(two());
+    w.shop.personality = dropsZeros;
+    const tab = await w.open();
+    tab.cart.setQuantity('2', 0);
+    await w.pass(REST);
+    w.shop.change((cart) => cart.products.push(product(2, 4)));
+    void tab.cart.refresh();
+    await settles(w, tab, { 1: 1, 2: 4 });
+  });
+
   it('is undone by 5 also if the shop has dropped the line unseen', async () => {
     const w = world(two());
     w.shop.personality = dropsZeros;

@@ -132,6 +132,36 @@ describe('amounts that the page has rounded to full packs', () => {
     expect([tab.cart.notices.list.get(), tab.reports]).toEqual([[], []]);
   });
 
+  it.each([
+    ['while they wait for the buyer', [cut(2, 9, 2)]],
+    ['while they wait for the lock', [product(2, 9)]],
+  ])('give way to the quantity of another writer: %s', async (_, others) => {
+    const w = world([product(1, 2, packs(12)), ...others]);
+    w.shop.cart['isB2b'] = 1;
+    w.blockLock();
+    const tab = await w.open();
+    w.shop.change((cart) => (cart.products = [product(1, 24, packs(12)), ...others]));
+    tab.blur();
+    tab.focus();
+    await w.pass(6000);
+    tab.cart.setQuantity('2', 4);
+    await settles(w, tab, { 1: 24, 2: 4 });
+    expect(tab.cart.notices.list.get()).toEqual([]);
+  });
+
+  it('wait also while the shop refuses an edit, which ends as any other', async () => {
+    const { w, tab } = await open([product(1, 2, packs(12)), cut(2, 3, 2), product(3, 1)]);
+    w.shop.personality = { refuses: (lines) => (lines[2]?.amount === 5 ? 422 : undefined) };
+    tab.cart.setQuantity('3', 5);
+    await w.pass(5000);
+    expect(w.callsOf('save').length).toBeLessThan(4);
+    expect([tab.amounts(), w.shop.amounts()]).toEqual([
+      { 1: 12, 2: 3, 3: 1 },
+      { 1: 2, 2: 3, 3: 1 },
+    ]);
+    expect(tab.cart.notices.list.get()).toMatchObject([{ kind: 'refused', key: '3', wanted: 5 }]);
+  });
+
   it('are saved with an edit of the buyer, and before checkout', async () => {
     const { w, tab } = await open([product(1, 2, packs(12)), cut(2, 3, 2), product(3, 1)]);
     tab.cart.setQuantity('3', 5);

@@ -131,6 +131,8 @@ export function wakeAt(state: SyncState, now: number): number {
   return Math.min(...times.filter((at) => at > now));
 }
 
+const wasRefused = (intent: Intent): boolean => !!lastOf(intent)?.how.startsWith('refused');
+
 /** What the next write carries: one removal, note or code, or any number of changes of lines. */
 function nextIntents(state: SyncState, now: number): readonly Intent[] {
   const all = pending(state);
@@ -143,7 +145,7 @@ function nextIntents(state: SyncState, now: number): readonly Intent[] {
     const removal = ofLines.find((intent) => isDeletion(intent) && isDue(intent));
     // A removal that the shop could not carry out does not block the others.
     if (removal && !(isReady && lastOf(removal)?.error?.status)) return [removal];
-    const fresh = others.filter((intent) => !lastOf(intent)?.how.startsWith('refused'));
+    const fresh = others.filter((intent) => !wasRefused(intent));
     if (isReady) return fresh.length ? fresh : others.slice(0, 1);
     const note = all.find(({ kind }) => kind === 'note');
     if (note && now >= dueAt(note)) return [note];
@@ -162,10 +164,11 @@ function write(state: SyncState, first: Intent, all: readonly Intent[], moment: 
 
 const loneCall = (write: Write & Intent) => ({ write, carries: new Set([write.seq]) });
 
-/** A save of the whole cart with these intents, and with what the page has rounded. */
+/** A save of the whole cart with these intents, and with what the page has rounded: not after a refusal, where each goes alone. */
 function cartCall(state: SyncState, wanted: readonly Intent[], etag: string | undefined) {
+  const isAlone = wanted.some(wasRefused);
   const all = [...state.log.values()].filter(
-    (intent) => wanted.includes(intent) || intent.stage.at === 'rounded',
+    (intent) => wanted.includes(intent) || (intent.stage.at === 'rounded' && !isAlone),
   );
   const carries = new Set(all.map(({ seq }) => seq));
   // Lines that have a call of their own to be deleted stay out of it.

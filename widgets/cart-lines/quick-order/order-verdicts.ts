@@ -64,11 +64,10 @@ type Judged = ReturnType<typeof judge>;
 /** What a list adds to the net value of the cart, in cents. */
 export function netAdded({ found, held }: Judged, reductions: Reductions): Cents {
   const netOf = (line: Line | undefined): Cents => (line ? lineValue(line, reductions).net : 0n);
-  return found.reduce(
-    (sum, { item, quantity }) =>
-      sum + netOf(withQuantity(item, quantity)) - netOf(held.get(item.key)),
-    0n,
-  );
+  let net = 0n;
+  for (const { item, quantity } of found)
+    net += netOf(withQuantity(item, quantity)) - netOf(held.get(item.key));
+  return net;
 }
 
 /** The changes of the cart for a list. */

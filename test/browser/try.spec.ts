@@ -219,6 +219,22 @@ function login(isKnown: boolean): Broken {
   };
 }
 
+/** As WooCommerce, which puts the account's lines first. */
+function turnedByLogin(): Broken {
+  let isTurned = false;
+  return {
+    steps: ['go on after a login in another tab'],
+    rewrite: (text, address) => {
+      if (address === '/shop?login') return LOGIN;
+      isTurned ||= address.startsWith('/shop?login=');
+      if (!isTurned || !address.endsWith('/cart')) return text;
+      const cart = JSON.parse(text) as { products: unknown[] };
+      return JSON.stringify({ ...cart, products: cart.products.reverse() });
+    },
+    noticed: [],
+  };
+}
+
 function droppedZero(): Broken {
   const dropped = new Set<number>();
   return {
@@ -246,6 +262,7 @@ const BROKEN: Readonly<Record<string, Broken>> = {
   "a theme's header that follows a second after the save is as it should be": lateHeader(),
   'a login in another tab ends the session of the page': login(true),
   'a login that is refused': login(false),
+  'lines that come in another order after a login': turnedByLogin(),
 };
 
 test('a buyer notices the faults of shops', async ({ browser, baseURL }) => {

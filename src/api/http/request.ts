@@ -221,9 +221,8 @@ async function refusalIn(response: Response, early?: Promise<string>): Promise<R
     if (!ok) response.body?.cancel().catch(() => undefined);
     return {};
   }
-  const body = await (early ?? response.text());
   try {
-    const answer = fromJson(body);
+    const answer = fromJson(await (early ?? response.text()));
     const { error, message } = record(answer) ?? {};
     return { answer, name: text(error) || undefined, words: text(message).trim() || undefined };
   } catch {

@@ -22,7 +22,7 @@ export interface Audience {
   readonly columns: readonly Tax[];
   /** Retail as usual: prices are gross, and the net side is a note on the total alone. */
   readonly isGrossFirst: boolean;
-  /** Prices are net, and the shop's ledger has rows for the tax: each of its amounts counts as it is. */
+  /** Prices are net, and the tax has rows of its own in the shop's ledger, as in shops of the US. */
   readonly isTaxApart: boolean;
 }
 

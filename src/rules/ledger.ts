@@ -6,7 +6,7 @@ import { savingOfLines } from './saving.js';
 import { errorsOf, lacksPrice } from './shown-line.js';
 import { toPay, type DiscountRow, type Totals } from './totals.js';
 
-/** Whether an amount of the shop is there. `unread`: for the first time, it is being read. */
+/** Whether an amount of the shop is known. `unread`: it is being read for the first time. */
 export type Known = 'none' | 'unread' | 'known' | 'failed';
 
 /** What a ledger is made from, all of one moment. */
@@ -132,7 +132,7 @@ export function amountIn(
 
 const otherThan = (side: Tax): Tax => (side === 'net' ? 'gross' : 'net');
 
-/** The columns of a ledger: a column of dashes alone would say nothing. */
+/** The columns of a ledger, without one that would have only dashes. */
 export function columnsOf(rows: readonly LedgerRow[], { columns }: Audience): readonly Tax[] {
   const own = rows.filter(({ kind }) => kind === 'shop');
   const filled = columns.filter((tax) => own.some((row) => amountIn(row, tax).amount));

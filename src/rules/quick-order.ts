@@ -120,7 +120,7 @@ function splitAtSpace(row: TextRow): TextRow {
   return key && amount && !GROUPED.test(only) ? { ...row, cells: [key, amount] } : row;
 }
 
-/** Whether a cell shows that a mark groups thousands: by two groups, or by decimals after one. */
+/** Whether a cell shows that this mark groups thousands: it has two groups, or decimals after one. */
 const groups = (mark: string, cell: string): boolean =>
   new RegExp(`^[1-9]\\d{0,2}(\\${mark}\\d{3})(\\${mark}\\d{3}|[.,]\\d{1,2}$)`).test(tidy(cell));
 
@@ -157,7 +157,7 @@ export function readOrder(
   };
   const named = { id: known('id'), ean: known('ean'), amount: known('amount') };
   const isNamed = Object.values(named).some((at) => at >= 0);
-  // A row of words alone is not an order.
+  // A row without any digit is no order, so it must be the headings.
   const isHeading =
     isNamed || (others.length > 0 && first.cells.length > 1 && !/\d/.test(first.source));
   const all = isHeading ? others : [first, ...others];

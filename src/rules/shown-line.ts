@@ -2,7 +2,7 @@ import type { Audience, Tax } from './audience.js';
 import type { Cart, Line, Reductions, ShopMessage, ShopTotals } from './cart.js';
 import { compare, type Amount } from './decimal.js';
 import { afterStep, shopValueOf, valuesAfterEach } from './line-value.js';
-import { isOverMax } from './quantity.js';
+import { isOverMax, isZero } from './quantity.js';
 
 /** The name of a line for pages and scripts: the shop's key, else the key of this page. */
 export const lineName = ({ shopKey, key }: Line): string => shopKey ?? key;
@@ -48,7 +48,7 @@ export function shownValue(line: Line, side: Tax, reductions: Reductions): Shown
   return { now, list: list === now ? undefined : list };
 }
 
-/** Whether the shop shows this buyer no prices: its total names no amount. */
+/** Whether the shop hides all prices from this buyer: it sends a total without an amount. */
 const hidesPrices = ({ total }: Partial<ShopTotals> = {}): boolean =>
   !!total && !total.net && !total.gross;
 
@@ -64,7 +64,7 @@ export function reasonsToLook(
   const reasons: ReturnType<typeof reasonsToLook> = [];
   if (errorsOf(line, messages).length) reasons.push('refused');
   if (isOverMax(line, line.quantity)) reasons.push('overMax');
-  if (line.quantity === 0 && !line.quantityUnreadable) reasons.push('zero');
+  if (isZero(line)) reasons.push('zero');
   if (line.weatherLocked) reasons.push('weatherLock');
   if (!hidesPrices(shopTotals) && lacksPrice(line, audience)) reasons.push('noPrice');
   return reasons;

@@ -60,7 +60,7 @@ export function cartTotals(lines: readonly Line[], reductions: Reductions): Tota
   };
 }
 
-/** What is computed elsewhere and changes the amount to pay. */
+/** Amounts besides the totals of the lines that change the amount to pay. */
 export interface Extras {
   readonly voucher?: VoucherValue | undefined;
   readonly dropshippingCost?: Money | undefined;

@@ -132,6 +132,23 @@ describe('amounts that the page has rounded to full packs', () => {
     expect([tab.cart.notices.list.get(), tab.reports]).toEqual([[], []]);
   });
 
+  it.each([
+    ['while they wait for the buyer', [cut(2, 9, 2)]],
+    ['while they wait for the lock', [product(2, 9)]],
+  ])('give way to the quantity of another writer: %s', async (_, others) => {
+    const w = world([product(1, 2, packs(12)), ...others]);
+    w.shop.cart['isB2b'] = 1;
+    w.blockLock();
+    const tab = await w.open();
+    w.shop.change((cart) => (cart.products = [product(1, 24, packs(12)), ...others]));
+    tab.blur();
+    tab.focus();
+    await w.pass(6000);
+    tab.cart.setQuantity('2', 4);
+    await settles(w, tab, { 1: 24, 2: 4 });
+    expect(tab.cart.notices.list.get()).toEqual([]);
+  });
+
   it('wait also while the shop refuses an edit, which ends as any other', async () => {
     const { w, tab } = await open([product(1, 2, packs(12)), cut(2, 3, 2), product(3, 1)]);
     w.shop.personality = { refuses: (lines) => (lines[2]?.amount === 5 ? 422 : undefined) };

@@ -25,7 +25,8 @@ const NOTHING: Said = { outcome: 'nothing' };
 function wordsOf(said: Said, t: Translate): string {
   const { outcome } = said;
   if (outcome === 'nothing' || outcome === 'submitting') return '';
-  return outcome === 'refused' ? said.message : t(`codes.${outcome}`, { ...said });
+  if (outcome === 'refused') return said.message;
+  return t(`codes.${outcome}`, { code: 'code' in said ? said.code : '' });
 }
 
 /** How it looks. */

@@ -11,8 +11,18 @@ import { useLedger, useView } from '../../src/ui/use-cart.js';
 import { useDelivery } from '../cart-totals/use-delivery.js';
 import type { OfferColumn } from './OfferLine.js';
 
-/** The names of the amounts' parts, after `offer-`, that are not those of the rows. */
-const PARTS: Readonly<Record<string, string>> = { beforeDiscounts: 'goods', shop: 'row' };
+/** The names of the amounts' parts, before `-net` and `-gross`. */
+const PARTS: Readonly<Record<LedgerRow['kind'], string>> = {
+  beforeDiscounts: 'offer-goods',
+  goods: 'offer-goods',
+  discount: 'offer-discount',
+  withoutCodes: 'offer-goods',
+  codes: 'offer-codes',
+  withCodes: 'offer-codes',
+  dropshipping: 'offer-dropshipping',
+  shop: 'offer-row',
+  total: 'offer-total',
+};
 
 /** Paper has no room for sums in between, and none for what is not known: notes say that. */
 const isPrinted = ({ kind, state }: LedgerRow): boolean =>
@@ -48,7 +58,7 @@ export function OfferSums({ columns }: { readonly columns: readonly OfferColumn[
               return (
                 <td key={column}>
                   <Amount
-                    part={`offer-${PARTS[row.kind] ?? row.kind}-${side}`}
+                    part={`${PARTS[row.kind]}-${side}`}
                     amount={isNet ? row.net : amount}
                     tax={isNet ? 'net' : undefined}
                     negative={row.isOff}

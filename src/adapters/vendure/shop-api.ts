@@ -135,7 +135,7 @@ export function createShopApi({ url = '/shop-api', notesField, send = fetch }: V
     activeChannel { defaultCurrencyCode }
   }`;
 
-  /** @param signal - given up on: a save that is late must not go on beside the next one. */
+  /** @param signal - aborts the request when the page no longer waits: a late save must not run beside the next one. */
   async function ask(query: string, variables?: object, signal?: AbortSignal): Promise<Data> {
     const response = await send(url, {
       method: 'POST',

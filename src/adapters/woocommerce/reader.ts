@@ -52,7 +52,7 @@ export function isNet({ items, totals }: StoreCart, display?: 'incl' | 'excl'): 
   return Math.abs(excess) < Math.abs(excess - Number(totals.total_items_tax));
 }
 
-/** What depends on the currency and on the shop's way to show prices. */
+/** Writes amounts of this cart: in its currency, and with the prices that the shop shows. */
 export function reader(cart: StoreCart, { prices, texts, taxDisplay }: StoreCartOptions) {
   const digits = cart.totals.currency_minor_unit;
   const hasNetPrices = isNet(cart, taxDisplay?.cart);

@@ -5,7 +5,7 @@ import { filled, isNet, priceOf, priceText, reader } from './reader.js';
 import type { Reader, StoreCartOptions } from './reader.js';
 import type { StoreCart, StoreGoods, StoreItem, StorePrices, StoreProduct } from './store-types.js';
 
-/** `key`: of the line that it is about. */
+/** A message of the shop; `key` names the line that it is about. */
 export type Message = Readonly<{ level: 'error' | 'warning'; text: string; key?: unknown }>;
 
 const isOnSale = ({ price, regular_price }: StorePrices): boolean =>
@@ -35,7 +35,7 @@ function optionsOf({ variation, item_data }: StoreItem) {
   ].map(([name, value]) => ({ name: plainText(name), value: plainText(value) }));
 }
 
-/** What both are in the cart's form. */
+/** The fields that lines and recommended products have in common, in the form of the cart. */
 const described = (
   { id, name, permalink, sku, prices }: StoreGoods,
   limits: StoreItem['quantity_limits'],

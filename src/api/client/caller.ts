@@ -23,8 +23,8 @@ export type CustomClient = {
 /** What a call has of its own, beside its row in the table. */
 export type CallOptions = Partial<Call>;
 
-/** The target of the page's calls. */
-export interface CallSources {
+/** Where calls go. */
+interface CallSources {
   /** The target according to the page's current settings. */
   site(): Site;
   custom(): CustomClient | undefined;

@@ -23,11 +23,12 @@ export interface CartReading {
 
 const hasShopValue = ({ shopValue }: Cart['lines'][number]): boolean => shopValue !== undefined;
 
+/** Fields that the shop computes anew. */
 const OF_SHOP = ['totals', 'total', 'messages', 'checkout_blocked'];
 /** Fields by which an answer shows that it is of the cart. */
 const OF_CART = ['products', ...OF_SHOP];
 
-/** Whether the cart has figures, or a reason not to order, that only the shop knows anew after a write. */
+/** Whether the cart has figures, or a reason not to order, that only the shop knows after a write. */
 export const isComputed = ({ shopTotals, checkoutBlocked, freeDelivery, lines }: Cart): boolean =>
   (shopTotals ?? checkoutBlocked ?? freeDelivery?.isReached) !== undefined ||
   lines.some(hasShopValue);

@@ -33,7 +33,7 @@ interface Next {
  *
  * | stage           | done   | failed | read: as wanted       | read: otherwise                                            |
  * | --------------- | ------ | ------ | --------------------- | ---------------------------------------------------------- |
- * | rounded, typing | stored | stays  | over                  | stays; line gone: over                                     |
+ * | rounded, typing | stored | stays  | over                  | stays; line gone, or rounded and another quantity: over    |
  * | open            | stored | unsure | ended stored, or kept | stays; line gone: superseded, or explained: added again    |
  * | unsure          | stored | unsure | ended stored, or kept | the same; another quantity: superseded; refused; else open |
  * | stored          |        |        | ended stored, or kept | explained: open again; else altered, or superseded         |
@@ -108,15 +108,20 @@ function proved(intent: Intent, line: Line | undefined, reading: Reading): Next 
     const end = stage.at === 'rounded' ? undefined : 'stored';
     return { end, intent: isOver ? undefined : keptOf(intent, line, reading) };
   }
+  // The page has rounded another quantity of the shop.
+  if (isRounding(intent) && line && line.quantity !== reading.before.get(line.key)?.quantity)
+    return {};
   const lost = line ? { intent } : gone(intent, reading);
   if (stage.at !== 'unsure' || !lost.intent) return lost;
   return sure(lost.intent, stage.last, line, reading);
 }
 
+/** Whether nobody has wished it: the page has rounded the shop's quantity to full packs. */
+const isRounding = (intent: Intent) => intent.kind === 'set' && intent.isRounding === true;
+
 /** Of a stored intent. Another tab may have changed it since, and what the page has rounded was nobody's wish. */
 function endOf(intent: Intent, wanted: boolean, { fresh, isAnswer }: Reading): Ending {
-  const isRounding = intent.kind === 'set' && intent.isRounding;
-  return wanted || isRounding || (fresh.by === 'tab' && !isAnswer) ? 'stored' : 'altered';
+  return wanted || isRounding(intent) || (fresh.by === 'tab' && !isAnswer) ? 'stored' : 'altered';
 }
 
 /** What a read shows of a write that did not end well, and was not carried out. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { productPath } from '../../../src/page/product-urls.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { effectivePackSize, isOverMax } from '../../../src/rules/quantity.js';
+import { effectivePackSize, isOverMax, isZero } from '../../../src/rules/quantity.js';
 import { lineName } from '../../../src/rules/shown-line.js';
 import { Photo } from '../../../src/ui/Photo.js';
 import { useLine } from '../../../src/ui/use-cart.js';
@@ -24,7 +24,7 @@ interface LineRowProps {
 
 /** The states of the line, as part names and classes. */
 function stateParts(line: Line): string {
-  const zero = line.quantity === 0 && !line.quantityUnreadable ? ' line-zero' : '';
+  const zero = isZero(line) ? ' line-zero' : '';
   return isOverMax(line, line.quantity) ? `line${zero} line-over-max` : `line${zero}`;
 }
 

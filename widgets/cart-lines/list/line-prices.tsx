@@ -107,7 +107,8 @@ function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: Ro
 function nextPrice({ line, list }: RowProps) {
   const { nextPrice: next, quantity, quantityUnreadable, maxQuantity = Infinity } = line;
   if (!next || quantityUnreadable || quantity >= next.from || next.from > maxQuantity) return null;
-  const text = list.t('lines.nextPrice', { shown: next.from - quantity, amount: GAP });
+  const { t } = list;
+  const text = t('lines.nextPrice', { shown: next.from - quantity, amount: GAP });
   return sentence('line-next-price', text, next, list);
 }
 

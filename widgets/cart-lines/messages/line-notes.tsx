@@ -3,7 +3,13 @@ import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Line, UnitPrice } from '../../../src/rules/cart.js';
 import { amountText } from '../../../src/rules/decimal.js';
-import { isOverMax, lowerWholePack, orderUnit, remedyOf } from '../../../src/rules/quantity.js';
+import {
+  isOverMax,
+  isZero,
+  lowerWholePack,
+  orderUnit,
+  remedyOf,
+} from '../../../src/rules/quantity.js';
 import { isSameSide } from '../../../src/rules/same-lines.js';
 import { messagesAbout } from '../../../src/rules/shown-line.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
@@ -43,7 +49,7 @@ function overMax(line: Line, list: ListContext) {
 }
 
 function nothing(line: Line, list: ListContext) {
-  if (line.quantity !== 0 || line.quantityUnreadable) return null;
+  if (!isZero(line)) return null;
   return messageNote({ kind: 'hint', text: list.t('lines.zero'), action: remedy(line, list) });
 }
 

@@ -102,9 +102,12 @@ export async function allShown(page) {
   return shown;
 }
 
-/** @param {ReadonlyMap<string, string>} cart */
+/** Without the order of the lines: rows in use keep an older one. @param {ReadonlyMap<string, string>} cart */
 export const listed = (cart) =>
-  [...cart].map(([id, amount]) => `product ${id}: ${amount}`).join(', ') || 'empty';
+  [...cart]
+    .sort()
+    .map(([id, amount]) => `product ${id}: ${amount}`)
+    .join(', ') || 'empty';
 
 /** The words of the tags, as far as they are in open shadow trees. @param {Page} page @returns {Promise<string>} */
 export const wordsOf = (page) =>

@@ -26,6 +26,7 @@ const photo = (asset: Asset): string | null => asset && `${asset.preview}?preset
 export function vendure(options: VendureOptions = {}) {
   const { notesField, precision = 2 } = options;
   const api = createShopApi(options);
+  const activeOrder = async (): Promise<Order | null> => (await api.readCart()).activeOrder ?? null;
   const money = (minor: number) => decimalText({ units: BigInt(minor), scale: precision });
 
   /**
@@ -106,7 +107,7 @@ export function vendure(options: VendureOptions = {}) {
     /** The whole cart comes; Vendure gets what differs from its order. Lines that the page does not have stay. */
     async saveCart({ products }: CallPayload, { signal }: { signal: AbortSignal }) {
       const wanted = products as readonly Line[];
-      const before = linesIn(await api.activeOrder());
+      const before = linesIn(await activeOrder());
       /** What the buyer wanted of products that are short. */
       const short: Line[] = [];
       for (const product of wanted) {
@@ -114,16 +115,16 @@ export function vendure(options: VendureOptions = {}) {
         const quantity = Number(product.amount);
         if (quantity === (line?.amount ?? 0)) continue;
         const result = await (!line
-          ? api.addVariant(product.id, quantity, signal)
+          ? api.change('add', { id: product.id, quantity }, signal)
           : quantity
-            ? api.adjustLine(line['order_line'], quantity, signal)
-            : api.removeLine(line['order_line'], signal));
+            ? api.change('adjust', { id: line['order_line'], quantity }, signal)
+            : api.change('remove', { id: line['order_line'] }, signal));
         // Vendure has put into the order what there is; the cart shows the buyer what is missing.
         if (result.errorCode === 'INSUFFICIENT_STOCK_ERROR') short.push(product);
         else throwIfRefused(result);
       }
 
-      const now = await api.activeOrder();
+      const now = await activeOrder();
       const after = linesIn(now);
       saved = {
         code: now?.code,
@@ -145,32 +146,34 @@ export function vendure(options: VendureOptions = {}) {
 
     async deleteLine(line: CallPayload, { signal }: { signal: AbortSignal }) {
       saved = { ...saved, lines: saved.lines.filter((one) => !isSame(line)(one)) };
-      const found = linesIn(await api.activeOrder()).find(isSame(line));
-      if (found) throwIfRefused(await api.removeLine(found['order_line'], signal));
+      const found = linesIn(await activeOrder()).find(isSame(line));
+      if (found) throwIfRefused(await api.change('remove', { id: found['order_line'] }, signal));
       return {};
     },
 
     async saveRemarks({ remarks }: CallPayload, { signal }: { signal: AbortSignal }) {
-      throwIfRefused(await api.setNotes(remarks, signal));
+      if (notesField === undefined) throw failure(422, 'This shop has no field for notes.');
+      const customFields = { [notesField]: remarks };
+      throwIfRefused(await api.change('setFields', { customFields }, signal));
       return {};
     },
 
     /** The last added first. */
     async readDiscounts() {
-      const now = await api.activeOrder();
+      const now = await activeOrder();
       return now ? now.couponCodes.map((code) => discountOf(now, code)).reverse() : [];
     },
 
     /** `error` and `message` are shown to the buyer in Vendure's own words. */
     async addDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
-      const { errorCode, message } = await api.applyCode(code, signal);
+      const { errorCode, message } = await api.change('applyCode', { code }, signal);
       if (errorCode) return { error: errorCode, message };
-      const now = await api.activeOrder();
+      const now = await activeOrder();
       return now ? discountOf(now, String(code)) : { code };
     },
 
     async removeDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
-      await api.removeCode(code, signal);
+      await api.change('removeCode', { code }, signal);
       return {};
     },
 

@@ -190,7 +190,7 @@ export const SETTING_TABLE = {
   'offer-reference': row(parse.asIs, ''),
 } satisfies Readonly<Record<string, SettingRow<unknown>>>;
 
-export type SettingTable = typeof SETTING_TABLE;
+type SettingTable = typeof SETTING_TABLE;
 
 /** The name of a setting of the shared cart. */
 export type SettingName = keyof SettingTable;

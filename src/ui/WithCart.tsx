@@ -48,7 +48,7 @@ const FIRST = 10;
 const MOST = 300;
 
 /** For all tags of the page: the seconds that the next try waits, and whether the page itself tries now. */
-export const retries = (): { seconds: number; isOwn?: boolean } =>
+const retries = (): { seconds: number; isOwn?: boolean } =>
   shared('cart-retry', () => ({ seconds: FIRST }));
 
 function load(isOwn = false): void {
@@ -60,7 +60,7 @@ function load(isOwn = false): void {
  * The cart could not be read: says when it is read again. It stays while the page tries again by itself, because
  * a message that is put in again is read aloud again.
  */
-export function CartError() {
+function CartError() {
   const t = useText();
   const host = useHost();
   const [left, setLeft] = useState(retries().seconds);

@@ -167,9 +167,11 @@ describe('notices', () => {
     const tab = await w.open();
     await edit(w, tab, 1, 3, 1);
     expect([said(tab), tab.warnings]).toEqual([[['altered', '1', 1]], []]);
+    await edit(w, tab, 1, 6, 4);
+    expect([said(tab), tab.warnings]).toEqual([[['altered', '1', 4]], []]);
     await edit(w, tab, 2, 5, 2);
     expect(said(tab)).toEqual([
-      ['altered', '1', 1],
+      ['altered', '1', 4],
       ['altered', '2', 2],
     ]);
     expect(tab.warnings).toEqual([expect.stringContaining('a cache or a service worker')]);

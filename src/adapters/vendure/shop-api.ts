@@ -33,15 +33,19 @@ const mutation = (parameters: string, call: string): string =>
   `mutation (${parameters}) { result: ${call} { ... on ErrorResult { errorCode message } } }`;
 
 const PIECES = '$id: ID!, $quantity: Int!';
-const ADD = mutation(PIECES, 'addItemToOrder(productVariantId: $id, quantity: $quantity)');
-const ADJUST = mutation(PIECES, 'adjustOrderLine(orderLineId: $id, quantity: $quantity)');
-const REMOVE = mutation('$id: ID!', 'removeOrderLine(orderLineId: $id)');
-const APPLY = mutation('$code: String!', 'applyCouponCode(couponCode: $code)');
-const NOTE = mutation(
-  '$customFields: UpdateOrderCustomFieldsInput!',
-  'setOrderCustomFields(input: { customFields: $customFields })',
-);
-const TAKE_OFF = 'mutation ($code: String!) { result: removeCouponCode(couponCode: $code) { id } }';
+
+/** The changes of the order, each with the variables that it needs. */
+const CHANGES = {
+  add: mutation(PIECES, 'addItemToOrder(productVariantId: $id, quantity: $quantity)'),
+  adjust: mutation(PIECES, 'adjustOrderLine(orderLineId: $id, quantity: $quantity)'),
+  remove: mutation('$id: ID!', 'removeOrderLine(orderLineId: $id)'),
+  applyCode: mutation('$code: String!', 'applyCouponCode(couponCode: $code)'),
+  removeCode: 'mutation ($code: String!) { result: removeCouponCode(couponCode: $code) { id } }',
+  setFields: mutation(
+    '$customFields: UpdateOrderCustomFieldsInput!',
+    'setOrderCustomFields(input: { customFields: $customFields })',
+  ),
+};
 
 /** What errors of GraphQL say, as the status of an answer: the cart decides by it whether to try again. */
 const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
@@ -155,27 +159,11 @@ export function createShopApi({ url = '/shop-api', notesField, send = fetch }: V
     return data;
   }
 
-  const change = async (...call: [string, object, AbortSignal]): Promise<Result> =>
-    (await ask(...call)).result ?? {};
-
-  const readCart = (): Promise<Data> => ask(CART);
-
-  const activeOrder = async (): Promise<Order | null> => (await readCart()).activeOrder ?? null;
-
   return {
-    readCart,
-    activeOrder,
+    readCart: () => ask(CART),
     readProducts: async () => (await ask(PRODUCTS)).products?.items ?? [],
-    addVariant: (id: string, quantity: number, signal: AbortSignal) =>
-      change(ADD, { id, quantity }, signal),
-    adjustLine: (id: unknown, quantity: number, signal: AbortSignal) =>
-      change(ADJUST, { id, quantity }, signal),
-    removeLine: (id: unknown, signal: AbortSignal) => change(REMOVE, { id }, signal),
-    applyCode: (code: unknown, signal: AbortSignal) => change(APPLY, { code }, signal),
-    removeCode: (code: unknown, signal: AbortSignal) => change(TAKE_OFF, { code }, signal),
-    setNotes(notes: unknown, signal: AbortSignal) {
-      if (notesField === undefined) throw failure(422, 'This shop has no field for notes.');
-      return change(NOTE, { customFields: { [notesField]: notes } }, signal);
+    async change(name: keyof typeof CHANGES, variables: object, signal: AbortSignal) {
+      return (await ask(CHANGES[name], variables, signal)).result ?? {};
     },
   };
 }

@@ -109,19 +109,15 @@ function proved(intent: Intent, line: Line | undefined, reading: Reading): Next 
     return { end, intent: isOver ? undefined : keptOf(intent, line, reading) };
   }
   // The page has rounded another quantity of the shop.
-  if (isRounding(intent) && line && line.quantity !== reading.before.get(line.key)?.quantity)
-    return {};
+  if (line && 'rounds' in intent && line.quantity !== intent.rounds) return {};
   const lost = line ? { intent } : gone(intent, reading);
   if (stage.at !== 'unsure' || !lost.intent) return lost;
   return sure(lost.intent, stage.last, line, reading);
 }
 
-/** Whether nobody has wished it: the page has rounded the shop's quantity to full packs. */
-const isRounding = (intent: Intent) => intent.kind === 'set' && intent.isRounding === true;
-
 /** Of a stored intent. Another tab may have changed it since, and what the page has rounded was nobody's wish. */
 function endOf(intent: Intent, wanted: boolean, { fresh, isAnswer }: Reading): Ending {
-  return wanted || isRounding(intent) || (fresh.by === 'tab' && !isAnswer) ? 'stored' : 'altered';
+  return wanted || 'rounds' in intent || (fresh.by === 'tab' && !isAnswer) ? 'stored' : 'altered';
 }
 
 /** What a read shows of a write that did not end well, and was not carried out. */

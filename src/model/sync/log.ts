@@ -68,7 +68,6 @@ function withIntent(line: Line, intent: Intent | undefined): Line {
 
 /** The lines of a cart with intents on top. A line that the shop no longer has stays away. */
 function rebase({ lines }: Cart, log: Log): readonly Line[] {
-  if (!log.size) return lines;
   const intentOf = ({ key }: Line) => log.get(lineSubject(key));
   const isRemoved = (intent?: Intent) => intent?.kind === 'remove' && isOpen(intent);
   const left = lines.filter((line) => !isRemoved(intentOf(line)));

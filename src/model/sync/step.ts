@@ -94,7 +94,7 @@ const unsaid = (state: SyncState): SyncState =>
   state.base?.said ? { ...state, base: { ...state.base, said: undefined } } : state;
 
 function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncState {
-  const isRounding = edits.every((edit) => edit.kind === 'set' && edit.isRounding);
+  const isRounding = edits.every((edit) => 'rounds' in edit);
   const state = isRounding ? from : unsaid(from);
   const known = new Map(state.base?.cart.lines.map((line) => [line.key, line]));
   const isKnown = mayWrite(state, now);

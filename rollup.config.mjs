@@ -27,7 +27,7 @@ const widget = (tag) => [`widgets/${tag}`, `widgets/${tag}/index.ts`];
 const SOURCES = [
   ...[
     ...['entries/index', 'entries/autoload', 'entries/testing'],
-    ...['printed-form/early', 'printed-form/late', 'element/preact-root'],
+    ...['printed-form/early', 'printed-form/late', 'element/preact-root', 'element/preact-react'],
   ].map((name) => `src/${name}.ts`),
   ...TAGS.map((tag) => `widgets/${tag}/index.ts`),
   ...ADAPTERS.map((name) => `src/adapters/${name}.ts`),

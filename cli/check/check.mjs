@@ -4,7 +4,7 @@ import { createFindings } from './findings.mjs';
 import { createVisitor } from './http.mjs';
 import { checkPreflight, checkSites, isElsewhere } from './other-origin.mjs';
 import { checkOwnTexts } from './own-texts.mjs';
-import { checkForeignPost, checkScript } from './page-facts.mjs';
+import { checkForeignPost, checkScript, countryIn } from './page-facts.mjs';
 import { checkPage, checkRenewal } from './opened.mjs';
 import { readPage } from './page.mjs';
 import { answerOf, checkReads, isDropshipping } from './reads.mjs';
@@ -149,7 +149,7 @@ export async function check(url, document, options, loadChecker) {
   } else {
     reader.keep(base.hostname, cookie ?? '');
     const ofVisitor = reader.cookie(url.hostname, checking.countryCookie);
-    const asked = country ?? page?.setting('country') ?? ofVisitor;
+    const asked = country ?? countryIn(page?.setting('country')) ?? countryIn(ofVisitor);
     const hasVersions = await checkReads(checking, reader, page, asked?.toLowerCase());
     if (isElsewhere(checking.target)) {
       checkSites(found('page'), checking.target);

@@ -1,4 +1,4 @@
-import { checkLanguage } from './page-facts.mjs';
+import { checkCountry, checkLanguage } from './page-facts.mjs';
 import { readPage } from './page.mjs';
 import { answerOf, checkHeaders } from './reads.mjs';
 import { isGood } from './shop.mjs';
@@ -20,6 +20,7 @@ export function checkPage(checking, page, answer, hasAdapter) {
     found.warn('Its HTML contains a message of PHP, which buyers can see: display_errors = 0.');
   }
   checkLanguage(found, page);
+  checkCountry(found, page);
   if (!page.hasTag) {
     found.warn('Its HTML contains no cart tag. Is this the address of the cart page?', 'tokens');
   }

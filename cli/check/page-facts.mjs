@@ -89,6 +89,20 @@ export function checkLanguage(found, page) {
   }
 }
 
+/** The country that a text names, if it names one. @param {string | undefined} text */
+export const countryIn = (text) => (/[,;]|^[\s.]*$/.test(text ?? '') ? undefined : text?.trim());
+
+/** @param {Findings} found @param {Page} page */
+export function checkCountry(found, page) {
+  const given = page.setting('country');
+  if (given && !countryIn(given)) {
+    found.warn(
+      `It names the country ${JSON.stringify(given)}, which is none: the page passes it over. Write one, such as "de".`,
+      'checking-a-shop',
+    );
+  }
+}
+
 /**
  * Requests the script of the page as a browser does.
  *

@@ -138,10 +138,9 @@ export async function waitForQuantity({ page, patience }, id, expected) {
   return { isShown: seen === expected, seen };
 }
 
-/** Types over the quantity, key by key. @param {Page} page @param {string} id @param {string} text */
+/** Types over the quantity, key by key, and leaves the field, which may have gone by then. @param {Page} page @param {string} id @param {string} text */
 export async function typeQuantity(page, id, text) {
-  const field = fieldOf(lineOf(page, id));
-  await field.selectText();
-  await field.pressSequentially(text, { delay: 30 });
-  await field.press('Enter');
+  await fieldOf(lineOf(page, id)).selectText();
+  await page.keyboard.type(text, { delay: 30 });
+  await page.keyboard.press('Tab');
 }

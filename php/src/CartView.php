@@ -44,4 +44,10 @@ final class CartView
     {
         return $this->money->text($line->price($this->audience->side));
     }
+
+    /** A sentence with an amount in it, escaped. */
+    public function sentence(string $word, string $amount): string
+    {
+        return strtr(Html::escape($this->words[$word]), ['{{amount}}' => Html::escape($this->money->text($amount))]);
+    }
 }

@@ -60,6 +60,18 @@ final class Line extends Record
         return $side === 'gross' ? $this->text('price') : ($net === '' ? $this->text('cenanetto') : $net);
     }
 
+    /** What a buyer of gross prices saves on the line by its promotion, from the lowest price of the last 30 days on. */
+    public function saving(): float
+    {
+        $lowest = $this->number('lowest_price') ?: $this->number('oldprice');
+        return $this->isReduced() ? max(0, $lowest - $this->number('price')) * $this->number('amount') : 0.0;
+    }
+
+    public function isReduced(): bool
+    {
+        return $this->number('oldprice') > $this->number('price');
+    }
+
     /** The quantity in words, where it is no number of pieces: "1.5 m". */
     public function quantityText(): string
     {

@@ -50,9 +50,7 @@ final class OrderValue
         }
         $saving = 0.0;
         foreach ($this->view->lines as $line) {
-            [$before, $price] = [$line->number('oldprice'), $line->number('price')];
-            $lowest = $line->number('lowest_price') ?: $before;
-            $saving += $before > $price ? max(0, $lowest - $price) * $line->number('amount') : 0;
+            $saving += $line->saving();
         }
         foreach ($rows as $row) {
             $saving -= in_array($row->kind(), ['coupon', 'discount'], true) ? min(0, $row->number('gross')) : 0;

@@ -20,6 +20,7 @@ final class PrintedCart
         'continue' => 'Continue shopping', 'terms' => 'Trading terms', 'summary' => 'Summary', 'net' => 'Net',
         'gross' => 'Gross', 'netAmount' => '{{amount}} net', 'grossAmount' => '{{amount}} gross',
         'toPay' => 'To pay', 'saving' => 'You save {{amount}}', 'withoutDelivery' => 'excl. delivery',
+        'oldPrice' => 'Previous price', 'lowestPrice' => 'Lowest price of the last 30 days: {{amount}}',
         'deliveryFrom' => 'Delivery from {{amount}}', 'deliveryFree' => 'Delivery is free',
     ];
 

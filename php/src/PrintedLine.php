@@ -84,7 +84,23 @@ final class PrintedLine
         $price = $this->named($name, $this->view->price($this->line));
         $perMeasure = Html::escape($this->line->text('unit_price'));
         $minor = $perMeasure === '' ? '' : "<span class=\"minor\">$perMeasure</span>";
-        return "<div class=\"unit\">$price$minor</div>";
+        return "<div class=\"unit\">$price$minor{$this->promotion()}</div>";
+    }
+
+    /** The price before a promotion and what is to say of it, for a buyer of gross prices. */
+    private function promotion(): string
+    {
+        if ($this->view->audience->isNet || !$this->line->isReduced()) {
+            return '';
+        }
+        $before = $this->named('oldPrice', $this->view->money->text($this->line->text('oldprice')));
+        $lowest = $this->line->text('lowest_price');
+        $saving = $this->line->saving();
+        $saved = $this->view->sentence('saving', number_format($saving, 4, '.', ''));
+        $note = static fn (string $class, string $text): string => "<span class=\"$class\">$text</span>";
+        return "<s>$before</s>"
+            . ($lowest === '' ? '' : $note('more-price', $this->view->sentence('lowestPrice', $lowest)))
+            . ($saving > 0.00005 ? $note('saving', $saved) : '');
     }
 
     /** An amount, escaped, with its name for screen readers. */
@@ -137,7 +153,9 @@ final class PrintedLine
         $html = '';
         foreach (is_array($components) ? $components : [] as $each) {
             $component = new Record($each);
-            $text = $component->text('ilosc') . " \u{d7} " . $component->text('nazwa');
+            $price = $this->view->audience->isNet ? '' : $this->view->money->text($component->text('cena_jednostkowa'));
+            $text = "{$component->text('ilosc')} \u{d7} {$component->text('nazwa')}";
+            $text .= $price === '' ? '' : " \u{b7} $price";
             $html .= '<li>' . $this->photo($component, 'component-photo') . Html::escape($text) . '</li>';
         }
         return $html === '' ? '' : "<ul class=\"components\">$html</ul>";

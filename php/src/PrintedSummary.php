@@ -143,7 +143,7 @@ final class PrintedSummary
     {
         [$first, $second] = $this->totals($total) + ['&ndash;', ''];
         $saving = $this->value->saving($rows);
-        $saved = $this->sentence('saving', number_format($saving, 4, '.', ''));
+        $saved = $this->view->sentence('saving', number_format($saving, 4, '.', ''));
         return Html::fill(self::TO_PAY, [
             'toPay' => $this->view->words['toPay'],
             'first' => $first,
@@ -183,7 +183,8 @@ final class PrintedSummary
         $isFree = $this->value->isDeliveryFree($rows);
         $from = $this->view->settings['delivery-from'] ?? '';
         $word = $isFree ? 'deliveryFree' : ($from === '' ? 'withoutDelivery' : 'deliveryFrom');
-        return '<span class="excludes' . ($isFree ? ' free' : '') . '">' . $this->sentence($word, $from) . '</span>';
+        $class = $isFree ? 'excludes free' : 'excludes';
+        return "<span class=\"$class\">{$this->view->sentence($word, $from)}</span>";
     }
 
     /** The amount of a row on one side. */
@@ -203,11 +204,5 @@ final class PrintedSummary
         $small = static fn (string $word): string => $word === '' ? '' : "<small>$word</small>";
         [$before, $after] = explode('{{amount}}', Html::escape($this->view->words["{$side}Amount"])) + ['', ''];
         return $small($before) . $text . $small($after);
-    }
-
-    /** A sentence with an amount in it, escaped. */
-    private function sentence(string $word, string $amount): string
-    {
-        return strtr(Html::escape($this->view->words[$word]), ['{{amount}}' => $this->amount($amount)]);
     }
 }

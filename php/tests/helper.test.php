@@ -251,6 +251,20 @@ return [
             $hasPlace(['country' => 'pl'], ['isB2b' => true]), $hasPlace(['country' => 'pl'], ['nothing_to_deliver' => true]),
         ]);
     },
+    'prints a price before a promotion and the prices of a set as the tag does, for buyers of gross prices' => static function () use ($plain): void {
+        $set = ['komponenty' => [['ilosc' => 2, 'nazwa' => 'Jar', 'cena_jednostkowa' => '4.50', 'photo_url' => 'jar.svg']]];
+        $line = ['id' => 1, 'amount' => 2, 'price' => '8.00', 'nett_price' => '6.50', 'oldprice' => '10.00', 'dane_zestawu' => $set];
+        $shown = static function (array $more, array $cart = []) use ($plain, $line): string {
+            $html = $plain()->form($cart + ['currency' => 'EUR', 'products' => [$more + $line]]);
+            preg_match('~<div class="unit">.*?</div>~s', $html, $unit);
+            preg_match('~<li>.*?</li>~s', $html, $part);
+            return strtr(strip_tags(($unit[0] ?? '') . '|' . ($part[0] ?? '')), ['&#8364;' => '€', '&#215;' => '×', '&#183;' => '·']);
+        };
+        same('Unit price €8.00Previous price €10.00You save €4.00|2 × Jar · €4.50', $shown([]));
+        same('Unit price €8.00Previous price €10.00Lowest price of the last 30 days: €9.00You save €2.00|2 × Jar · €4.50', $shown(['lowest_price' => '9.00']));
+        same('Unit price €8.00|2 × Jar · €4.50', $shown(['oldprice' => '8.00']));
+        same('Unit price €6.50|2 × Jar', $shown([], ['isExport' => true]));
+    },
     'prints the rows of the shop’s totals where the tag has them, on the sides that the buyer sees' => static function () use ($plain): void {
         $rows = [
             ['code' => 'subtotal', 'title' => 'Sub-<b>total', 'net' => '1000.00', 'gross' => '1220.00', 'note' => 'of 2'],

@@ -167,11 +167,24 @@ return [
         // 2 × 39.90 + 6 × 9.90 + 149.00 + 14 × 16.80 = 523.40, less 10 %, less 20.00.
         $value = $call('GET', '/api/cart/discounts/value')[1];
         same(['523.40', '451.06', 'MINUS20'], [$value['regular'], $value['discounted'], $value['discount']['kod']]);
+        $cart = $call('GET', '/cart-api/cart')[1];
+        same([['Subtotal', '523.40'], ['Code JARS10, MINUS20', '-72.34']], array_map(static fn (array $row): array => [$row['title'], $row['gross']], $cart['totals']));
+        same(['451.06', '79.80'], [$cart['total']['gross'], $cart['products'][0]['value_gross']]);
         same('7.5', $add($call, 'KÜCHE7')['percentage']);
         same(200, $call('DELETE', '/api/cart/discount/K%C3%9CCHE7')[0]);
         same(['MINUS20', 'JARS10'], array_column($call('GET', '/api/cart/discounts')[1], 'code'));
         $call('PUT', '/cart-api/update-cart', ['products' => []]);
         same('0.00', $call('GET', '/api/cart/discounts/value')[1]['discounted']);
+    },
+    'a code that a smaller cart no longer meets says so in its row, and business buyers have no rows of the shop' => static function () use ($shop, $add): void {
+        $call = $shop();
+        $add($call, 'MINUS20');
+        $call('PUT', '/cart-api/update-cart', ['products' => [['id' => 101, 'amount' => 1]]]);
+        same('The code MINUS20 needs a larger cart.', $call('GET', '/cart-api/cart')[1]['totals'][1]['note']);
+        same(['value_net' => true, 'totals' => false], [
+            'value_net' => isset($shop('b2b')('GET', '/cart-api/cart')[1]['products'][0]['value_net']),
+            'totals' => isset($shop('b2b')('GET', '/cart-api/cart')[1]['totals']),
+        ]);
     },
     'what a cart is worth leaves the partner discount off exempt lines, and an amount takes its share of the net value' => static function () use ($shop, $add): void {
         $call = $shop('b2b');

@@ -2,7 +2,7 @@ import { at } from '../setup/paths.mjs';
 
 /** What the light build has in place of React's modules. */
 export const ON_PREACT = {
-  react: 'preact/compat',
+  react: at('src/element/preact-react.ts'),
   'react-dom': 'preact/compat',
   'react-dom/client': at('src/element/preact-root.ts'),
   'react/jsx-runtime': 'preact/jsx-runtime',

@@ -11,7 +11,7 @@ const SCOPE = /** @type {const} */ ([
 /** The classes that `CartElements::form()` prints. Rules for all others are left out. */
 const PRINTED = new Set(
   `page page-head columns main before lines dense net-only line-list line line-head head-name info name label unit
-    options first second figures ledger ledger-head one-column row-note to-pay saved excludes free totals links checkout-slot quiet obstacle fixed components component-photo value photo quantity stepper pieces remove side summary shop-messages warning button primary codes code-row message code-list note notes over
+    options first second figures ledger ledger-head one-column row-note to-pay saved excludes free totals links checkout-slot quiet obstacle fixed components component-photo value photo quantity stepper pieces remove saving more-price side summary shop-messages warning button primary codes code-row message code-list note notes over
    visually-hidden`.split(/\s+/),
 );
 
@@ -23,7 +23,7 @@ const isPrinted = (selector) =>
     // A shadow root that the page has hidden, or that is in a right-to-left page.
     if (part.kind === 'host') return !part.selectors;
     if (part.kind === 'is' || part.kind === 'where') return part.selectors.some(isPrinted);
-    return part.kind !== 'has';
+    return part.kind !== 'has' || part.selectors.some(isPrinted);
   });
 
 /** The style sheet of the printed form, from those of the tags. @returns {Promise<string>} */

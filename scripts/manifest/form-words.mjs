@@ -29,6 +29,8 @@ const WORDS = {
   grossAmount: 'lines.grossAmount',
   toPay: 'totals.toPay',
   saving: 'lines.saving',
+  oldPrice: 'lines.oldPrice',
+  lowestPrice: 'lines.lowestPrice',
   withoutDelivery: 'totals.withoutDelivery',
   deliveryFrom: 'totals.deliveryFrom',
   deliveryFree: 'freeDelivery.reached',

@@ -9,7 +9,6 @@ import { operationsOf, readOpenapi } from './openapi.mjs';
 /** @typedef {import('../../src/contract/types.js').SettingContract} SettingContract */
 /** @typedef {import('../../src/contract/types.js').EventContract} EventContract */
 /** @typedef {import('../../src/contract/types.js').CallContract} CallContract */
-/** @typedef {import('../../src/contract/types.js').TokenContract} TokenContract */
 
 /**
  * @typedef {AttributeContract & { property: string }} Attribute of one tag alone
@@ -18,7 +17,8 @@ import { operationsOf, readOpenapi } from './openapi.mjs';
  * @typedef {SettingContract & { name: string, property: string }} Setting `property` mirrors the
  *   attribute `name`
  * @typedef {EventContract & { name: string }} Event
- * @typedef {TokenContract & { name: string, light: string, dark: string }} Token with its defaults
+ * @typedef {{ name: string, description: string, syntax: string, tag?: string, light: string, dark: string }} Token a
+ *   custom property: the values that it accepts, the tag that it is for if it is not for all, and its defaults
  * @typedef {CallContract & { name: string }} Call `name` is the client's
  *
  * @typedef {object} Contracts everything that the library promises
@@ -35,20 +35,30 @@ import { operationsOf, readOpenapi } from './openapi.mjs';
 /** @param {string} kebab @returns {string} `cart-page` as `CartPage` */
 const pascal = (kebab) => kebab.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** @template T @param {Readonly<Record<string, T>>} all @returns {(T & { name: string })[]} */
-const named = (all) => Object.entries(all).map(([name, one]) => ({ name, ...one }));
+/** The custom properties, with their comments and defaults. @returns {Token[]} */
+function tokens() {
+  const files = ['src/ui', 'widgets'].flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .sort()
+      .map((file) => `${folder}/${file}`),
+  );
+  const sheets = files.map((file) => ({ file, css: readFileSync(at(file), 'utf8') }));
+  const defaults = defaultsIn(sheets.map(({ css }) => css).join('\n'));
+  return sheets.flatMap(({ file, css }) => {
+    const tag = /^widgets\/(cart-[\w-]+)\//.exec(file)?.[1];
+    return [...css.matchAll(DESCRIBED)].map(([, syntax = '', text = '', name = '']) => ({
+      name,
+      description: text.replace(/\s+/g, ' '),
+      syntax,
+      ...(tag && { tag }),
+      ...(defaults.get(name) ?? { light: '', dark: '' }),
+    }));
+  });
+}
 
-/** All style sheets as one text. */
-const styleSheets = () =>
-  ['src/ui', 'widgets']
-    .flatMap((folder) =>
-      readdirSync(at(folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-        at(folder, file),
-      ),
-    )
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
+/** "<color>: Text." above a declaration that uses the custom property. */
+const DESCRIBED = /\/\* (<[^:]+): ([^*]+) \*\/\s+[\w-]+:[^;]*?var\((--cart-[\w-]+)/g;
 
 /**
  * The defaults of the custom properties, from the style sheets that use them: the text after the
@@ -119,6 +129,30 @@ function described(file, table, rows) {
   });
 }
 
+/**
+ * The settings outside the table: the languages, and the token.
+ *
+ * @param {any} table module @param {any} languages module
+ * @returns {(SettingContract & { name: string })[]}
+ */
+function others({ READ_WHEN_USED }, { FALLBACK_LANGUAGE, LANGUAGES }) {
+  const nameOf = new Intl.DisplayNames('en', { type: 'language' });
+  return documented(TABLE, 'READ_WHEN_USED').map(({ name, description, tags: { meta } }) => ({
+    ...{ name, description, type: 'string' },
+    ...(READ_WHEN_USED[name] === 'tag' && {
+      default: FALLBACK_LANGUAGE,
+      values: LANGUAGES.map((/** @type {string} */ language) => ({
+        name: language,
+        description: nameOf.of(language) ?? language,
+      })),
+      ...(meta && { meta }),
+      perElement: true,
+    }),
+  }));
+}
+
+const TABLE = 'src/page/setting-table.ts';
+
 /** The attributes of a tag alone. @param {WidgetContract} contract @returns {Promise<readonly AttributeContract[]>} */
 async function attributesOf({ tag, attributes = [] }) {
   const file = `widgets/${tag}/attributes.ts`;
@@ -133,23 +167,22 @@ async function attributesOf({ tag, attributes = [] }) {
  */
 export async function readContracts() {
   const { TAGS } = await typescript('src/base/tags.ts');
-  const [common, settings, table, properties, calls, cart, ...widgets] = await Promise.all(
+  const [common, languages, table, properties, calls, cart, ...widgets] = await Promise.all(
     [
       'src/contract/common.ts',
-      'src/contract/settings.ts',
-      'src/page/setting-table.ts',
+      'src/i18n/languages.ts',
+      TABLE,
       'src/element/reflect.ts',
       'src/api/client/call-table.ts',
       'src/api/wire/parse-cart.ts',
       ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
     ].map(typescript),
   );
-  const defaults = defaultsIn(styleSheets());
   const document = readOpenapi();
   const { name, version, description } = readJson('package.json');
   /** @template {{ name: string }} T @param {T} one @returns {T & { property: string }} */
   const withProperty = (one) => ({ ...one, property: properties.propertyName(one.name) });
-  const others = named(/** @type {Record<string, SettingContract>} */ (settings.OTHER_SETTINGS));
+  const readWhenUsed = others(table, languages);
   return {
     library: { name, version, description },
     tags: await Promise.all(
@@ -161,9 +194,9 @@ export async function readContracts() {
       })),
     ),
     settings: [
-      ...others.filter(({ perElement }) => perElement),
-      ...described('src/page/setting-table.ts', 'SETTING_TABLE', table.SETTING_TABLE),
-      ...others.filter(({ perElement }) => !perElement),
+      ...readWhenUsed.filter(({ perElement }) => perElement),
+      ...described(TABLE, 'SETTING_TABLE', table.SETTING_TABLE),
+      ...readWhenUsed.filter(({ perElement }) => !perElement),
     ].map(withProperty),
     events: documented('src/bus/events.ts', 'CartEvents').map(
       ({ name, description, type, tags }) => ({
@@ -174,10 +207,7 @@ export async function readContracts() {
         ...('received' in tags && { heard: true }),
       }),
     ),
-    tokens: named(settings.TOKENS).map((token) => ({
-      ...token,
-      ...(defaults.get(token.name) ?? { light: '', dark: '' }),
-    })),
+    tokens: tokens(),
     calls: operationsOf(document).map(({ operation }) => ({
       name: operation.operationId,
       .../** @type {import('../../src/api/http/request.js').CallRow} */ (

@@ -44,8 +44,10 @@ export function cartFrame({ most = 900, title, ...options }) {
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.className = 'cart';
+  // On phones within the window, so that the bar with the total and the checkout is seen.
+  const limit = innerWidth < 600 ? Math.min(most, innerHeight * 0.8) : most;
   frame.addEventListener('fit', ({ detail }) => {
-    frame.style.height = `${Math.min(most, Math.max(96, detail))}px`;
+    frame.style.height = `${Math.min(limit, Math.max(96, detail))}px`;
   });
   const show = (code) => {
     frame.srcdoc = documentOf({ ...options, code });

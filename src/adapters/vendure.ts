@@ -1,138 +1,16 @@
 import type { CustomClient } from '../api/client/caller.js';
 import type { CallPayload } from '../api/http/request.js';
 import { decimalText } from '../rules/decimal.js';
+import { createShopApi, failure } from './vendure/shop-api.js';
+import type { Asset, Order, OrderLine, Result, VendureOptions } from './vendure/shop-api.js';
 
-/** What the cart shows of an order. An order line is a product variant with a quantity. */
-const ORDER = `
-  code
-  currencyCode
-  couponCodes
-  subTotal
-  subTotalWithTax
-  discounts { adjustmentSource amountWithTax }
-  promotions { id couponCode }
-  lines {
-    id
-    quantity
-    unitPrice
-    unitPriceWithTax
-    featuredAsset { preview }
-    productVariant { id name sku product { slug } }
-  }`;
-
-const PRODUCTS = `query {
-  products(options: { take: 20 }) {
-    items {
-      slug
-      featuredAsset { preview }
-      variants { id name sku price priceWithTax stockLevel }
-    }
-  }
-}`;
-
-/** A change of the order, and the parameters that it uses. */
-const mutation = (parameters: string, call: string): string =>
-  `mutation (${parameters}) { result: ${call} { ... on ErrorResult { errorCode message } } }`;
-
-const PIECES = '$id: ID!, $quantity: Int!';
-const ADD = mutation(PIECES, 'addItemToOrder(productVariantId: $id, quantity: $quantity)');
-const ADJUST = mutation(PIECES, 'adjustOrderLine(orderLineId: $id, quantity: $quantity)');
-const REMOVE = mutation('$id: ID!', 'removeOrderLine(orderLineId: $id)');
-const APPLY = mutation('$code: String!', 'applyCouponCode(couponCode: $code)');
-const NOTE = mutation(
-  '$customFields: UpdateOrderCustomFieldsInput!',
-  'setOrderCustomFields(input: { customFields: $customFields })',
-);
-const TAKE_OFF = 'mutation ($code: String!) { result: removeCouponCode(couponCode: $code) { id } }';
-
-/** What errors of GraphQL say, as the status of an answer: the cart decides by it whether to try again. */
-const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
-  UNAUTHENTICATED: 401,
-  UNAUTHORIZED: 401,
-  FORBIDDEN: 403,
-  INTERNAL_SERVER_ERROR: 500,
-};
-
-type Asset = { readonly preview: string } | null;
-
-interface Variant {
-  readonly id: string;
-  readonly name: string;
-  readonly sku: string;
-}
-
-interface OrderLine {
-  readonly id: string;
-  readonly quantity: number;
-  /** In the smallest unit, as all amounts are. */
-  readonly unitPrice: number;
-  readonly unitPriceWithTax: number;
-  readonly featuredAsset: Asset;
-  readonly productVariant: Variant & { readonly product: { readonly slug: string } };
-}
-
-interface Order {
-  readonly code: string;
-  readonly currencyCode: string;
-  readonly couponCodes: readonly string[];
-  readonly subTotal: number;
-  readonly subTotalWithTax: number;
-  readonly discounts: readonly { adjustmentSource: string; amountWithTax: number }[];
-  readonly promotions: readonly { id: string; couponCode: string | null }[];
-  readonly lines: readonly OrderLine[];
-  readonly customFields?: Readonly<Record<string, unknown>>;
-}
-
-interface Product {
-  readonly slug: string;
-  readonly featuredAsset: Asset;
-  readonly variants: readonly (Variant & {
-    readonly price: number;
-    readonly priceWithTax: number;
-    readonly stockLevel: string;
-  })[];
-}
-
-/** The result of a mutation. */
-interface Result {
-  readonly errorCode?: string;
-  readonly message?: string;
-}
-
-interface Data {
-  readonly activeOrder?: Order | null;
-  readonly activeCustomer?: { readonly id: string } | null;
-  readonly activeChannel?: { readonly defaultCurrencyCode: string };
-  readonly products?: { readonly items: readonly Product[] };
-  readonly result?: Result;
-}
-
-interface Reply {
-  readonly data?: Data;
-  readonly errors?: readonly { message: string; extensions?: { code?: string } }[];
-}
+export type { VendureOptions } from './vendure/shop-api.js';
 
 /** A line as the cart writes it. */
 type Line = Readonly<Record<string, unknown>> & { readonly id: string; readonly amount: number };
 
 const isSame = (one: CallPayload) => (other: Line) =>
   other.id === one['id'] && other['key'] === one['key'];
-
-/** How to reach Vendure. */
-export interface VendureOptions {
-  /** The address of the Shop API. */
-  readonly url?: string | undefined;
-  /** The custom field of `Order` that holds the buyer's notes. */
-  readonly notesField?: string | undefined;
-  /** The `precision` of the shop's `MoneyStrategy`, which is the same for all currencies. */
-  readonly precision?: number | undefined;
-  /** In place of `fetch`. */
-  readonly send?: typeof fetch | undefined;
-}
-
-/** What is thrown has a `status`, which the cart reads as that of an answer. */
-const failure = (status: number, message: string): Error =>
-  Object.assign(new Error(message), { status });
 
 function throwIfRefused({ errorCode, message = '' }: Result): void {
   if (errorCode) throw failure(422, `${errorCode}: ${message}`);
@@ -145,44 +23,11 @@ const photo = (asset: Asset): string | null => asset && `${asset.preview}?preset
  *
  * @returns a client for `configure({ client })`
  */
-export function vendure({
-  url = '/shop-api',
-  notesField,
-  precision = 2,
-  send = fetch,
-}: VendureOptions = {}) {
+export function vendure(options: VendureOptions = {}) {
+  const { notesField, precision = 2 } = options;
+  const api = createShopApi(options);
+  const activeOrder = async (): Promise<Order | null> => (await api.readCart()).activeOrder ?? null;
   const money = (minor: number) => decimalText({ units: BigInt(minor), scale: precision });
-  const order = `${ORDER} ${notesField ? `customFields { ${notesField} }` : ''}`;
-  const CART = `query {
-    activeOrder { ${order} }
-    activeCustomer { id }
-    activeChannel { defaultCurrencyCode }
-  }`;
-
-  /** @param signal - given up on: a save that is late must not go on beside the next one. */
-  async function ask(query: string, variables?: object, signal?: AbortSignal): Promise<Data> {
-    const response = await send(url, {
-      method: 'POST',
-      signal: signal ?? null,
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data, errors } = (await response.json().catch(() => ({}))) as Reply;
-    const [error] = errors ?? [];
-    const { ok, status } = response;
-    if (error) {
-      const known = STATUS_OF_ERROR[error.extensions?.code ?? ''];
-      throw failure(known ?? (ok ? 400 : status), error.message);
-    }
-    if (!ok || !data) throw failure(status, 'Vendure gave no answer.');
-    return data;
-  }
-
-  const change = async (...call: [string, object, AbortSignal]): Promise<Result> =>
-    (await ask(...call)).result ?? {};
-
-  const activeOrder = async (): Promise<Order | null> => (await ask(CART)).activeOrder ?? null;
 
   /**
    * The keys of order lines. The first line of a variant has none, so it is the same line to the page
@@ -250,7 +95,7 @@ export function vendure({
 
   return {
     async readCart() {
-      const { activeOrder: now, activeCustomer, activeChannel } = await ask(CART);
+      const { activeOrder: now, activeCustomer, activeChannel } = await api.readCart();
       return {
         ...cartOf(now ?? null),
         currency: now?.currencyCode ?? activeChannel?.defaultCurrencyCode,
@@ -269,10 +114,11 @@ export function vendure({
         const line = before.find(isSame(product));
         const quantity = Number(product.amount);
         if (quantity === (line?.amount ?? 0)) continue;
-        const id = line ? line['order_line'] : product.id;
-        const result = await (line && !quantity
-          ? change(REMOVE, { id }, signal)
-          : change(line ? ADJUST : ADD, { id, quantity }, signal));
+        const result = await (!line
+          ? api.change('add', { id: product.id, quantity }, signal)
+          : quantity
+            ? api.change('adjust', { id: line['order_line'], quantity }, signal)
+            : api.change('remove', { id: line['order_line'] }, signal));
         // Vendure has put into the order what there is; the cart shows the buyer what is missing.
         if (result.errorCode === 'INSUFFICIENT_STOCK_ERROR') short.push(product);
         else throwIfRefused(result);
@@ -301,13 +147,14 @@ export function vendure({
     async deleteLine(line: CallPayload, { signal }: { signal: AbortSignal }) {
       saved = { ...saved, lines: saved.lines.filter((one) => !isSame(line)(one)) };
       const found = linesIn(await activeOrder()).find(isSame(line));
-      if (found) throwIfRefused(await change(REMOVE, { id: found['order_line'] }, signal));
+      if (found) throwIfRefused(await api.change('remove', { id: found['order_line'] }, signal));
       return {};
     },
 
     async saveRemarks({ remarks }: CallPayload, { signal }: { signal: AbortSignal }) {
       if (notesField === undefined) throw failure(422, 'This shop has no field for notes.');
-      throwIfRefused(await change(NOTE, { customFields: { [notesField]: remarks } }, signal));
+      const customFields = { [notesField]: remarks };
+      throwIfRefused(await api.change('setFields', { customFields }, signal));
       return {};
     },
 
@@ -319,22 +166,21 @@ export function vendure({
 
     /** `error` and `message` are shown to the buyer in Vendure's own words. */
     async addDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
-      const { errorCode, message } = await change(APPLY, { code }, signal);
+      const { errorCode, message } = await api.change('applyCode', { code }, signal);
       if (errorCode) return { error: errorCode, message };
       const now = await activeOrder();
       return now ? discountOf(now, String(code)) : { code };
     },
 
     async removeDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
-      await change(TAKE_OFF, { code }, signal);
+      await api.change('removeCode', { code }, signal);
       return {};
     },
 
     /** The first products that can be bought. A shop has better ones: a collection, say. */
     async readTopProducts() {
-      const { products } = await ask(PRODUCTS);
       return {
-        data: (products?.items ?? []).flatMap(({ slug, featuredAsset, variants }) => {
+        data: (await api.readProducts()).flatMap(({ slug, featuredAsset, variants }) => {
           const [variant] = variants;
           if (!variant || variant.stockLevel === 'OUT_OF_STOCK') return [];
           const { id, name, sku, price, priceWithTax } = variant;

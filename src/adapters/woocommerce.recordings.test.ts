@@ -3,7 +3,8 @@ import recorded from '../../test/support/woocommerce-carts.json';
 import { parseCart } from '../api/wire/parse-cart.js';
 import { parseTopProducts } from '../api/wire/parse-recommendations.js';
 import { decimalText, parseDecimal } from '../rules/decimal.js';
-import { toCart, toRecommendations, type StoreCart } from './woocommerce/store-cart.js';
+import { toCart, toRecommendations } from './woocommerce/store-cart.js';
+import type { StoreCart } from './woocommerce/store-types.js';
 
 /** Carts of a real shop, cut to what the adapter reads. */
 const RECORDED = recorded as unknown as Readonly<Record<keyof typeof recorded, StoreCart>>;

@@ -9,19 +9,13 @@ import {
   type StoreApiOptions,
   type StoreChange,
 } from './woocommerce/store-api.js';
-import {
-  isError,
-  toCart,
-  toDiscounts,
-  toRecommendations,
-  type Message,
-  type StoreCart,
-  type StoreCartOptions,
-  type StoreItem,
-} from './woocommerce/store-cart.js';
+import type { StoreCartOptions } from './woocommerce/reader.js';
+import { isError, toCart, toDiscounts, toRecommendations } from './woocommerce/store-cart.js';
+import type { Message } from './woocommerce/store-cart.js';
+import type { StoreCart, StoreItem } from './woocommerce/store-types.js';
 
 export type { CartTokenStore } from './woocommerce/store-api.js';
-export type { StoreTexts } from './woocommerce/store-cart.js';
+export type { StoreTexts } from './woocommerce/reader.js';
 
 /** How to reach WooCommerce, and what to show of it. */
 export interface WooCommerceOptions extends StoreApiOptions, StoreCartOptions {
@@ -112,36 +106,26 @@ export function woocommerce(options: WooCommerceOptions = {}) {
     return { path: '/cart/add-item', body, key };
   }
 
-  /** What is to be sent for a line of the page. A line that the buyer has not changed is left alone. */
-  async function changeFor(
-    line: Line,
-    held: StoreItem | undefined,
-    signal: AbortSignal,
-  ): Promise<Change | undefined> {
-    const quantity = allowed(line);
-    if (Number.isNaN(quantity)) return undefined;
-    const { key } = line;
-    const item = held ?? (key === undefined ? undefined : await restored(key, signal));
-    if (!item) return addition(line, quantity);
-    // Another tab may have changed it since the page was given it: then its amount stays.
-    const before = held?.key === key ? line['quantity'] : item.quantity;
-    return quantity === before ? undefined : update(item.key, quantity);
-  }
-
+  /** What is to be sent for the lines of the page. A line that the buyer has not changed is left alone. */
   async function changesFor(lines: readonly Line[], signal: AbortSignal): Promise<Change[]> {
     const items = await known();
     const keys = new Set(lines.map(({ key }) => key));
     const changes: Change[] = [];
     for (const line of lines) {
       const { id, key } = line;
+      const quantity = allowed(line);
+      if (Number.isNaN(quantity)) continue;
       const held = items.find((item) =>
         // A line without a key may be there already, if the answer to its addition was lost.
         key === undefined
           ? String(item.id) === String(id) && !keys.has(item.key)
           : item.key === key,
       );
-      const change = await changeFor(line, held, signal);
-      if (change) changes.push(change);
+      const item = held ?? (key === undefined ? undefined : await restored(key, signal));
+      // Another tab may have changed it since the page was given it: then its amount stays.
+      const before = held?.key === key ? line['quantity'] : item?.quantity;
+      if (!item) changes.push(addition(line, quantity));
+      else if (quantity !== before) changes.push(update(item.key, quantity));
     }
     return changes;
   }

@@ -1,56 +1,6 @@
-/** All patience of the library in one place. Times are in milliseconds; the others are counts. */
+/** The patience with calls and files, in milliseconds. That of the cart is in cart-limits.ts: a discount panel does without it. */
 
-// What the buyer does
-
-/** A typed quantity applies this long after the last key. */
-export const TYPING_DELAY = 500;
-/** The pause after the last key before notes are saved. */
-export const NOTE_DELAY = 800;
-/** Edits that follow each other this closely are saved together. */
-export const SAVE_DELAY = 250;
-/** While the buyer continues to click, edits are saved this often. */
-export const SAVE_AT_LATEST = 1000;
-/** How long a change can be undone. */
-export const UNDO_TIME = 8000;
-
-// How long a read or a save is trusted
-
-export const FRESH_FOR = 30_000;
-/** While an older write may still arrive: until the write that needed the read is sent. */
-export const FRESH_IN_DOUBT = 100;
-/** A page that is hidden or loses the focus still sends the buyer's last edits. */
-export const GRACE = 2000;
-/** After the last of several saves, the cart is read to see their result. */
-export const RECHECK_AFTER = 3000;
-
-// How long an older write may still arrive
-
-/** The save of a page that was left. */
-export const EXIT_WRITE_TIME = 4500;
-/** A write that was given up may still be carried out by the shop. */
-export const LATE_WRITE = 30_000;
-/** The longest time between the end of a page's calls and the end of the page. */
-export const END_OF_PAGE = 500;
-
-// How often something is tried
-
-/** The pause before a repetition; each one is twice as long as the one before it. */
-export const FIRST_RETRY = 1000;
-export const LAST_RETRY = 300_000;
-/** How often in a row an intent may be refused, or answered with HTML, before it has ended. */
-export const MAX_TRIES = 3;
-/** How often a change is written again after older writes undo it; once if others may have undone it. */
-export const MAX_UNDONE = 3;
-/** Every second fresh token or conflict in a row, and each after that, counts as a failure. */
-export const MAX_IN_A_ROW = 2;
-/** More conflicts in a row count as a refusal, also if the save named a version. */
-export const MAX_CONFLICTS = 6;
-/** After this number of failures, "forbidden" counts as a refusal of the content. */
-export const MAX_DENIALS = 3;
-/** Codes do not wait for lines that have failed so often in a row. */
-export const CODES_WAIT = 2;
-
-// How long something is waited for
+// Calls
 
 /** The answer to a call with its body; a long request may take longer: 48 kbit/s. */
 export const CALL_TIME = 15_000;
@@ -59,18 +9,6 @@ export const BYTES_PER_MS = 6;
 export const TOKEN_TIME = 10_000;
 /** A function of the page that answers in place of the shop. */
 export const FUNCTION_TIME = 30_000;
-/** A call is over after this time, even if the browser never says so; longer than the limits above. */
-export const CALL_ENDS = 50_000;
-export const CALL_ENDS_PER_LINE = 100;
-/** The write lock, while another tab has it. */
-export const LOCK_WAITS = 5000;
-/** A link that is clicked, until everything is saved; and checkout. */
-export const LINK_WAITS = 3000;
-export const CHECKOUT_WAITS = 10_000;
-/** A second click on checkout is ignored while the browser requests the next page. */
-export const CHECKOUT_GOES = 3000;
-/** Unsaved changes are still sent this long after the last part is removed. */
-export const LINGER = 300_000;
 
 // The files of the library
 
@@ -80,10 +18,12 @@ export const IDLE_AT_LATEST = 2000;
 export const FILE_RETRY = 30_000;
 /** The files of the cart page are fetched for the next page, after this one has loaded. */
 export const PREFETCH_AFTER = 1000;
-/** The texts of a language, until a notice says that they are loading; until they count as missing; and until they are asked for again. */
+/** The texts of a language, until a notice says that they are loading; and until they count as missing. */
 export const TEXTS_NOTICE = 200;
 export const TEXTS_TIME = 20_000;
-export const TEXTS_RETRY = 3000;
+/** The pause before they are asked for again; each one is twice as long as the one before it. */
+export const FIRST_TEXTS_RETRY = 3000;
+export const LAST_TEXTS_RETRY = 300_000;
 /** The printed form, until it is sent without the library; and until it is sent again. */
 export const FORM_WAITS = 10_000;
 export const FORM_RETRY = 10_000;

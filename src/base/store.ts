@@ -7,7 +7,7 @@ export const undoAll =
     all.forEach((undo) => undo());
 
 /** Handles an error that a listener throws; the other listeners are still called. */
-export type OnListenerError = (error: unknown) => void;
+type OnListenerError = (error: unknown) => void;
 
 /** Like browsers do with errors of listeners: it becomes an uncaught error. */
 const throwLater: OnListenerError = (error) =>

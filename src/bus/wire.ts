@@ -278,7 +278,7 @@ export type WireCart = {
     readonly total?: WireNetGross | null;
     /** The prices that buyers see who are neither B2B nor export. */
     readonly prices?: "gross" | "net" | "both" | null;
-    /** Messages of the shop, shown at their lines or above the lines. */
+    /** Messages of the shop, shown at their lines or above the lines until the buyer's next change, also if later answers lack them. */
     readonly messages?: readonly WireMessage[] | null;
     /** Why the cart cannot be ordered. It stands in place of the checkout link. */
     readonly checkout_blocked?: WireOptionalText;

@@ -1,6 +1,6 @@
 import type { CartEventName } from '../bus/events.js';
 import type { CallName } from '../api/client/call-table.js';
-import type { PartContract, SlotContract, WidgetContract } from './types.js';
+import type { Described, PartContract, SlotContract, WidgetContract } from './types.js';
 
 type Rows = Readonly<Record<string, string>>;
 
@@ -27,7 +27,7 @@ export const COMMON_PARTS = parts({
 });
 
 /** Custom states of the tags that save the cart. */
-export const CART_STATES: readonly { readonly name: string; readonly description: string }[] = [
+export const CART_STATES: readonly Described[] = [
   { name: 'saving', description: 'A change of the buyer is not stored yet.' },
   { name: 'empty', description: 'The cart has no lines.' },
 ];

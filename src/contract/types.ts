@@ -7,33 +7,28 @@ import type { CallRow } from '../api/http/request.js';
  * docs/tags.md are written from it. No shipped code imports it.
  */
 
-/** An element inside a tag that the CSS of the page can style: `cart-lines::part(line)`. */
-export interface PartContract {
+/** Something with a name, and what it is, in one sentence. */
+export interface Described {
   readonly name: string;
-  /** What the part is, in one sentence. */
   readonly description: string;
+}
+
+/** An element inside a tag that the CSS of the page can style: `cart-lines::part(line)`. */
+export interface PartContract extends Described {
   /** Attributes that distinguish parts with the same name: `data-id`. */
   readonly data?: readonly string[];
   /** True for an amount of money: a `<data>` whose `value` is the exact decimal. */
   readonly amount?: true;
 }
 
-/** A place in the tag for markup of the page. */
-export interface SlotContract {
-  /** '' for content without a `slot` attribute. `{…}` is a placeholder for a value of the cart. */
-  readonly name: string;
-  readonly description: string;
-}
+/**
+ * A place in the tag for markup of the page. Its name is '' for content without a `slot` attribute; `{…}` in it is a
+ * placeholder for a value of the cart.
+ */
+export type SlotContract = Described;
 
-/** An attribute of one tag only, with its own property. */
-export interface AttributeContract {
-  readonly name: string;
-  readonly description: string;
-  /** TypeScript type of the property. `boolean` if only the presence of the attribute counts. */
-  readonly type: string;
-  readonly default?: string;
-  readonly values?: readonly ValueContract[];
-}
+/** An attribute of one tag only, with its own property. Its type is `boolean` if only its presence counts. */
+export type AttributeContract = Described & Pick<SettingContract, 'type' | 'default' | 'values'>;
 
 /** One tag. All tags have the same settings and custom properties. */
 export interface WidgetContract {
@@ -52,22 +47,17 @@ export interface WidgetContract {
   readonly events: readonly CartEventName[];
 }
 
-/** One value that an attribute can take. */
-export interface ValueContract {
-  readonly name: string;
-  readonly description: string;
-}
-
 /** A setting: an attribute of every tag, a `data-` attribute around it, or a meta tag. */
 export interface SettingContract {
   readonly description: string;
-  /** TypeScript type of the attribute's value. */
+  /** TypeScript type of its value. */
   readonly type: string;
   /** What else the property accepts, besides the text of the attribute. */
   readonly propertyType?: string;
   /** The default value; undefined if there is none. */
   readonly default?: string;
-  readonly values?: readonly ValueContract[];
+  /** The values that it can take, if there are only a few. */
+  readonly values?: readonly Described[];
   /** Name of the meta tag, if it differs from the name of the setting. */
   readonly meta?: string;
   /** True if each element has its own value; false if one value applies to the whole page. */
@@ -116,14 +106,4 @@ export interface EventContract {
   readonly cancelable?: true;
   /** True if the page sends the event and the library listens. */
   readonly heard?: true;
-}
-
-/** A CSS custom property. Its default is in the style sheet. */
-export interface TokenContract {
-  readonly description: string;
-  /** The values that it accepts, in the notation of CSS. */
-  readonly syntax:
-    '<color>' | '<length>' | '<length> | <percentage>' | '<length> | none' | '<family-name>#';
-  /** The tag that it is for, if it is not for all. */
-  readonly tag?: `cart-${string}`;
 }

@@ -1,32 +1,25 @@
 import { removeHost, settingsMayHaveChanged } from '../page/find-setting.js';
 import type { Undo } from '../base/store.js';
 
-/** The life of a tag in the page. */
-export interface HostLife {
-  /** Whether `start` has run and the tag has not left the page since. */
-  readonly isStarted: boolean;
-  /** Call this when the element is connected. */
-  connect(): void;
-  /** Call this when it is disconnected. */
-  disconnect(): void;
-}
-
 /**
  * Starts what a tag does while it is in the page, and ends it when the tag has left. A page that moves the element
  * disconnects it for a moment, which ends nothing.
  *
  * @param start - returns what ends it.
  */
-export function hostLife(element: HTMLElement, start: () => readonly Undo[]): HostLife {
+export function hostLife(element: HTMLElement, start: () => readonly Undo[]) {
   let ends: readonly Undo[] | undefined;
   return {
-    get isStarted() {
+    /** Whether `start` has run and the tag has not left the page since. */
+    get isStarted(): boolean {
       return ends !== undefined;
     },
-    connect() {
+    /** Call this when the element is connected. */
+    connect(): void {
       ends ??= start();
     },
-    disconnect() {
+    /** Call this when it is disconnected. */
+    disconnect(): void {
       queueMicrotask(() => {
         if (element.isConnected || !ends) return;
         const all = ends;

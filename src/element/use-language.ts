@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { within } from '../api/http/within.js';
-import { LAST_RETRY, TEXTS_NOTICE, TEXTS_RETRY, TEXTS_TIME } from '../base/limits.js';
+import { FIRST_TEXTS_RETRY, LAST_TEXTS_RETRY, TEXTS_NOTICE, TEXTS_TIME } from '../base/limits.js';
 import { fallbackLanguage } from '../i18n/language-of.js';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadedLanguages, loadTexts } from '../i18n/text.js';
@@ -31,7 +31,7 @@ export function useLanguage(wanted: Language, host: HTMLElement): ShownLanguage 
   useEffect(() => {
     if (ready) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let pause = TEXTS_RETRY;
+    let pause = FIRST_TEXTS_RETRY;
     let isOver = false;
     const goesOn = (): boolean => !isOver;
     const loadNow = (): void => {
@@ -45,8 +45,8 @@ export function useLanguage(wanted: Language, host: HTMLElement): ShownLanguage 
       } catch (error) {
         if (!goesOn()) return;
         timer = setTimeout(() => void load(), pause);
-        const isFirst = pause === TEXTS_RETRY;
-        pause = Math.min(LAST_RETRY, pause * 2);
+        const isFirst = pause === FIRST_TEXTS_RETRY;
+        pause = Math.min(LAST_TEXTS_RETRY, pause * 2);
         // Without any texts the buyer could not use the cart at all.
         const hasOther = await inTime(
           loadTexts(fallbackLanguage(host)).catch(() => loadTexts(FALLBACK_LANGUAGE)),

@@ -22,7 +22,7 @@ export const SPACE = '\u00a0';
 const NARROW = '\u202f';
 
 /** The number, percentage and money format of a language. */
-type Marks = readonly [
+export type Marks = readonly [
   decimal: ',' | '.',
   group: string,
   percent: string,
@@ -81,25 +81,12 @@ export function knownLanguage(tag: string | undefined): BuiltIn | undefined {
 
 const ownMarks = new Map<string, Marks>();
 
-/** The marks of a language; those of the shop's own language are asked of `Intl`. */
-export function marksOf(language: Language): Marks {
-  if (isBuiltIn(language)) return MARKS[language];
-  let marks = ownMarks.get(language);
-  if (!marks) {
-    const format = (style: 'percent' | 'decimal', value: number) =>
-      new Intl.NumberFormat(language, { style, useGrouping: true }).formatToParts(value);
-    const [number, percent] = [format('decimal', 12345.5), format('percent', 1)];
-    const mark = (type: string) => number.find((part) => part.type === type)?.value ?? '';
-    const after = percent.slice(percent.findIndex(({ type }) => type === 'integer') + 1);
-    const sign = after.map(({ value }) => value).join('') || '%';
-    // Of money the full form of `Intl` is used.
-    ownMarks.set(
-      language,
-      (marks = [mark('decimal') === ',' ? ',' : '.', mark('group'), sign, 'Intl']),
-    );
-  }
-  return marks;
-}
+/** Sets the marks of a language for which only the shop has texts: they come with these. */
+export const setMarks = (language: Language, marks: Marks): void =>
+  void ownMarks.set(language, marks);
+
+export const marksOf = (language: Language): Marks =>
+  isBuiltIn(language) ? MARKS[language] : (ownMarks.get(language) ?? MARKS[FALLBACK_LANGUAGE]);
 
 /** The language tag with the country, if the country makes a difference to `Intl`. */
 export function regionalTag(language: Language): string {

@@ -1,5 +1,5 @@
 import { record } from '../base/json.js';
-import { isBuiltIn, isTag } from './languages.js';
+import { isBuiltIn, isTag, type Language, type Marks, setMarks } from './languages.js';
 import { documentReady, findInlineJson, readInlineJson } from '../page/inline-json.js';
 import { reportOnce } from '../page/report.js';
 import type { Overlay } from './translate.js';
@@ -122,6 +122,17 @@ export function checkTexts(
   };
 }
 
+/** The number formats of `Intl`. Of money it has the full form, which is used instead. */
+function marksFromIntl(language: Language): Marks {
+  const format = (style: 'percent' | 'decimal', value: number) =>
+    new Intl.NumberFormat(language, { style, useGrouping: true }).formatToParts(value);
+  const [number, percent] = [format('decimal', 12345.5), format('percent', 1)];
+  const mark = (type: string) => number.find((part) => part.type === type)?.value ?? '';
+  const after = percent.slice(percent.findIndex(({ type }) => type === 'integer') + 1);
+  const sign = after.map(({ value }) => value).join('') || '%';
+  return [mark('decimal') === ',' ? ',' : '.', mark('group'), sign, 'Intl'];
+}
+
 /** So many missing texts are named. */
 const MAX_NAMED = 3;
 
@@ -141,6 +152,7 @@ export function ownTexts(wording: unknown, id: string): Overlay {
     if (!isTag(name)) report(`${name} is not a language`);
   }
   return (language, builtIn) => {
+    if (!isBuiltIn(language)) setMarks(language, marksFromIntl(language));
     const { texts, problems, missing } = layTexts(language, own(languages, language), builtIn);
     problems.forEach(report);
     if (missing.length) {

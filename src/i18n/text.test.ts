@@ -48,6 +48,12 @@ it('have the plural of Portugal, where none is many', async () => {
   expect(t('page.products', { count: 0, shown: '0' })).toBe('0\u00a0produtos');
 });
 
+it('writes numbers in texts as the language does', async () => {
+  const [en, pl] = [await textsIn('en'), await textsIn('pl')];
+  expect(en('page.products', { count: 12345, shown: 12345 })).toBe('12,345\u00a0products');
+  expect(pl('lines.overMax', { amount: 12345 })).toContain('12\u00a0345');
+});
+
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   it('come out filled for every count, never as a name or with an open gap', async () => {
     const t = await textsIn(language);

@@ -3,7 +3,8 @@ import { onSettings } from '../page/settings.js';
 import type { LanguageHost } from '../page/watch-page.js';
 import { createStore, type Readable, type Undo } from '../base/store.js';
 import { readOverlay, plainTexts } from './plain-text.js';
-import { type Translate, type Overlay, isolated } from './translate.js';
+import { formatDecimal } from './format.js';
+import { type Translate, type TextValues, type Overlay, isolated } from './translate.js';
 import { reportOnce } from '../page/report.js';
 import type { Language } from './languages.js';
 import { loadLocale } from './load-locale.js';
@@ -60,12 +61,21 @@ function apply(found: Overlay | undefined): void {
   for (const [language, { builtIn }] of known.get()) addTexts(language, builtIn);
 }
 
+/** Numbers as the language writes them, except `count`, which selects the plural form. */
+function written(language: Language, values: TextValues): TextValues {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const isShown = typeof value === 'number' && name !== 'count';
+    return [name, isShown ? formatDecimal(language, String(value)) : value];
+  });
+  return Object.fromEntries(entries) as TextValues;
+}
+
 /** Adds the texts of a language, as the loader does after a chunk has arrived. */
 function addTexts(language: Language, builtIn: object): void {
   const texts = overlay?.(language, builtIn) ?? builtIn;
   const entry: Texts = {
     ...{ builtIn, texts, resolve: create(language, texts) },
-    translate: (key, values) => entry.resolve(key, values),
+    translate: (key, values) => entry.resolve(key, values && written(language, values)),
   };
   known.set(new Map(known.get()).set(language, entry));
 }

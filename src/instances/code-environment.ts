@@ -1,4 +1,4 @@
-import { createCaller, type CallSources } from '../api/client/caller.js';
+import { createCaller } from '../api/client/caller.js';
 import { createCodeCalls } from '../api/client/code-calls.js';
 import { emit } from '../bus/events.js';
 import type { CodeEnvironment } from '../model/environment.js';
@@ -10,7 +10,7 @@ import {
   readStoredDiscounts,
   storeDiscounts,
 } from '../page/storage.js';
-import { followsOwnPage, guardPage, isVisible, listenToPageLife } from '../page/page-life.js';
+import { createPageLife } from '../page/page-life.js';
 import { reportOnce } from '../page/report.js';
 import { pageSettings, settings } from '../page/settings.js';
 import { FORM } from '../printed-form/offer.js';
@@ -20,12 +20,12 @@ import { reportError } from './report-error.js';
 import { site } from './site.js';
 import { computed } from '../base/store.js';
 
-/** The target of the page's calls. */
-export const callSources: CallSources = {
+/** Makes the calls of the page. */
+export const caller = createCaller({
   site,
   custom: () => configuration().client,
   warn: reportOnce,
-};
+});
 
 /** The codes of a printed form on the page; null if there is none. */
 function printedCodes(): unknown {
@@ -40,21 +40,13 @@ function printedCodes(): unknown {
 /** The environment of the discount codes, in this page and its browser. */
 export const codeEnvironment = (): CodeEnvironment =>
   shared('code-environment', () => ({
-    client: createCodeCalls(createCaller(callSources)),
+    client: createCodeCalls(caller),
     gate: createGate(),
     shop: computed(
       [pageSettings(), configured().clients],
       (page, count) => `${page['api-base']} ${count}`,
     ),
-    life: {
-      isVisible,
-      // Only `false` counts as offline: some browsers have no `onLine`.
-      isOnline: () => (navigator.onLine as boolean | undefined) !== false,
-      follows: followsOwnPage(),
-      age: () => performance.now(),
-      listen: listenToPageLife,
-      guard: guardPage,
-    },
+    life: createPageLife(),
     storage: {
       printed: printedCodes,
       read: readStoredDiscounts,

@@ -30,7 +30,7 @@ export function publishCounts(cart: CartModel): void {
       lines: () => lines.length,
       pieces() {
         let pieces = 0;
-        // What is sold by the metre is one thing.
+        // A line that is sold by the metre counts as one piece.
         for (const { quantity, measure } of lines) pieces += measure ? 1 : quantity;
         return pieces;
       },

@@ -1,4 +1,3 @@
-import { createCaller } from '../api/client/caller.js';
 import { createCartCalls, type CartReading } from '../api/client/cart-calls.js';
 import { createValueCalls } from '../api/client/value-calls.js';
 import { parseCart } from '../api/wire/parse-cart.js';
@@ -10,9 +9,9 @@ import { findMeta, findSetting } from '../page/find-setting.js';
 import { holdLinks } from '../page/links.js';
 import { documentReady, findInlineJson, readInlineJson } from '../page/inline-json.js';
 import { settings } from '../page/settings.js';
-import { openTabs, takeLock, type TabChannel } from '../page/tabs.js';
+import { createTabs } from '../page/tabs.js';
 import { shared } from '../base/registry.js';
-import { callSources, codeEnvironment } from './code-environment.js';
+import { caller, codeEnvironment } from './code-environment.js';
 import { configuration } from './configuration.js';
 import { reportError } from './report-error.js';
 
@@ -21,8 +20,6 @@ export const environment = (): Environment => shared('environment', createPageEn
 
 function createPageEnvironment(): Environment {
   const base = codeEnvironment();
-  const caller = createCaller(callSources);
-  let channel: TabChannel | undefined;
   return {
     ...base,
     client: {
@@ -37,17 +34,7 @@ function createPageEnvironment(): Environment {
         return () => clearTimeout(timer);
       },
     },
-    tabs: {
-      post: (message) => channel?.post(message),
-      listen(listener) {
-        const own = (channel = openTabs(listener));
-        return () => {
-          own.close();
-          if (channel === own) channel = undefined;
-        };
-      },
-      takeLock,
-    },
+    tabs: createTabs(),
     preloadedCart,
     holdLinks,
     onRefreshAsked: (listener) => on('cart:refresh', listener),

@@ -2,16 +2,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { otherTabSaved, setVisibility, testPage, time, turn } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
-import { keepCart, loadCart, setQuantity, typeQuantity } from '../../test/support/model.js';
+import {
+  keepCart,
+  loadCart,
+  setQuantity,
+  shownQuantities,
+  typeQuantity,
+} from '../../test/support/model.js';
 import { pageCart } from './cart.js';
 
 const page = testPage();
-const shown = (): Record<string, number> =>
-  Object.fromEntries(
-    pageCart()
-      .current()
-      ?.lines.map(({ id, quantity }) => [id, quantity]) ?? [],
-  );
 
 describe('when the first part is added', () => {
   it('a cart that a script has already read is not read again', async () => {
@@ -69,10 +69,10 @@ describe('when the last part is removed', () => {
     page.shop.cart.products = [product(1, { amount: 6 })];
     const load = page.shop.hold('load');
     await page.open(keepCart);
-    expect(shown()).toEqual({ 1: 1, 2: 1 });
+    expect(shownQuantities()).toEqual({ 1: 1, 2: 1 });
     load.answer();
     await turn();
-    expect(shown()).toEqual({ 1: 6 });
+    expect(shownQuantities()).toEqual({ 1: 6 });
     expect(page.shop.log()).toEqual(['load', 'load']);
   });
 });
@@ -117,7 +117,7 @@ it('amounts that were rounded to full packs are not saved while no part shows th
   page.shop.cart = { isB2b: 1, products: [product(1, packs)] };
   await page.open(() => pageCart().keep());
   await time(60_000);
-  expect(shown()).toEqual({ 1: 12 });
+  expect(shownQuantities()).toEqual({ 1: 12 });
   expect(page.shop.log()).toEqual(['load']);
   await page.open(keepCart);
   await time(250);

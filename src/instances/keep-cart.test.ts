@@ -9,16 +9,9 @@ import {
   turn,
 } from '../../test/support/page.js';
 import { NETWORK_DOWN, product } from '../../test/support/shop.js';
-import { keepCart, setQuantity, typeQuantity } from '../../test/support/model.js';
-import { pageCart } from './cart.js';
+import { keepCart, setQuantity, shownQuantities, typeQuantity } from '../../test/support/model.js';
 
 const page = testPage();
-const shown = (): Record<string, number> =>
-  Object.fromEntries(
-    pageCart()
-      .current()
-      ?.lines.map(({ id, quantity }) => [id, quantity]) ?? [],
-  );
 
 const PACKS = { tylko_pelne_opakowania: true, zawartosc_opz: 24 };
 
@@ -48,9 +41,9 @@ describe('leaving the page', () => {
     await page.open(keepCart);
     typeQuantity('1', 5);
     setVisibility('visible');
-    expect(shown()).toEqual({ 1: 1, 2: 1 });
+    expect(shownQuantities()).toEqual({ 1: 1, 2: 1 });
     setVisibility('hidden');
-    expect(shown()).toEqual({ 1: 5, 2: 1 });
+    expect(shownQuantities()).toEqual({ 1: 5, 2: 1 });
     await turn();
     expect(page.shop.amounts()).toMatchObject({ 1: 5 });
   });
@@ -108,7 +101,7 @@ describe('another tab', () => {
     await time(1000);
     // What was to be rounded is no longer what the shop has.
     expect(page.shop.log()).toEqual(['load', 'load']);
-    expect(shown()).toEqual({ 1: 72 });
+    expect(shownQuantities()).toEqual({ 1: 72 });
   });
 
   it('gets a message when a save begins and when it ends', async () => {
@@ -149,7 +142,7 @@ describe('another tab', () => {
     page.shop.cart.products = [product(2)];
     window.dispatchEvent(new Event('online'));
     await turn();
-    expect(shown()).toEqual({ 2: 1 });
+    expect(shownQuantities()).toEqual({ 2: 1 });
     expect(page.said()).toHaveLength(1);
   });
 });
@@ -160,7 +153,7 @@ describe('the page', () => {
     page.shop.cart.products = [product(7)];
     document.dispatchEvent(new CustomEvent('cart:refresh'));
     await turn();
-    expect(shown()).toEqual({ 7: 1 });
+    expect(shownQuantities()).toEqual({ 7: 1 });
   });
 });
 

@@ -12,7 +12,7 @@ function knownCount(): { readonly kind: 'lines' | 'pieces'; readonly count: numb
  * Opens something if the cart has more in it after the read that `cart:refresh` asks for. Call it in a listener of that
  * event. Without a badge the page does not know what was there before: any cart that is not empty has grown.
  *
- * @param open - what it opens keeps the cart when it resolves, so that the cart is not read again.
+ * @param open - must keep the cart before it resolves, so that the cart is not read again.
  */
 export async function openIfGrown(open: () => Promise<void>): Promise<void> {
   const { kind, count } = knownCount();

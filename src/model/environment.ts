@@ -1,11 +1,11 @@
 import type { CartCalls, CartReading } from '../api/client/cart-calls.js';
 import type { CodeCalls } from '../api/client/code-calls.js';
 import type { ValueCalls } from '../api/client/value-calls.js';
-import type { CartEventName, CartEvents } from '../bus/events.js';
-import type { AnalyticsEvent, AnalyticsItem } from '../page/analytics.js';
-import type { Follows, LifeEvent } from '../page/page-life.js';
+import type { emit } from '../bus/events.js';
+import type { AnalyticsEvent, PushedEvent } from '../page/analytics.js';
+import type { PageLife } from '../page/page-life.js';
 import type { Settings } from '../page/settings.js';
-import type { TabMessage, WriteLock } from '../page/tabs.js';
+import type { Tabs } from '../page/tabs.js';
 import type { Readable, Undo } from '../base/store.js';
 import type { Gate } from './gate.js';
 
@@ -21,12 +21,7 @@ export interface CodeEnvironment {
   readonly settings: Readable<Settings>;
   /** The value of the referral cookie. */
   referralCookie(): string | undefined;
-  /** Sends an event of the bus; false if a listener prevented it. */
-  emit<Name extends CartEventName>(
-    name: Name,
-    detail: CartEvents[Name],
-    options?: { readonly cancelable?: boolean },
-  ): boolean;
+  readonly emit: typeof emit;
   /** Reports a failure that is not shown to the buyer, with what happens next. */
   report(operation: string, error: unknown, next: string): void;
   /** Reports an error that a listener has thrown. The other listeners are still called. */
@@ -54,31 +49,7 @@ export interface Environment extends CodeEnvironment {
   /** Calls the listener when a script of the page asks for the cart to be read again. */
   onRefreshAsked(listener: () => void): Undo;
   /** Sends an e-commerce event to the page's analytics. */
-  analytics(
-    event: AnalyticsEvent,
-    ecommerce: { currency: string; value: number; items: readonly AnalyticsItem[] },
-  ): void;
-}
-
-/** The other tabs of this shop in the same browser. */
-export interface Tabs {
-  post(message: TabMessage): void;
-  /** Receives messages of the other tabs, not of this one. */
-  listen(listener: (message: TabMessage) => void): Undo;
-  /** Waits for the write lock, at most `patience` milliseconds. Resolves at once if the browser has no locks. */
-  takeLock(patience: number): Promise<WriteLock>;
-}
-
-export interface PageLife {
-  isVisible(): boolean;
-  isOnline(): boolean;
-  /** Whether the page before it in the window was the shop's, and may still be saving. */
-  readonly follows: Follows;
-  /** How long ago this page was requested, in milliseconds: the one before it was left by then. */
-  age(): number;
-  listen(listener: (event: LifeEvent) => void): Undo;
-  /** Calls the listener before the page is left. If it returns true, the browser asks the buyer first. */
-  guard(listener: () => boolean): Undo;
+  analytics(event: AnalyticsEvent, ecommerce: PushedEvent['ecommerce']): void;
 }
 
 /** The copy of the list of codes that the browser keeps. */

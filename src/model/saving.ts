@@ -1,5 +1,5 @@
 import { lineToWire } from '../api/wire/parse-line.js';
-import { LINGER, LINK_WAITS } from '../base/limits.js';
+import { LINGER, LINK_WAITS } from '../base/cart-limits.js';
 import type { LifeEvent } from '../page/page-life.js';
 import { createKeeper, createSignal, undoAll, until, type Undo } from '../base/store.js';
 import type { Environment } from './environment.js';

@@ -22,11 +22,11 @@ const startsNavigation = (event: Event): boolean =>
   });
 
 /** Whether the page is visible: neither hidden nor prerendered. */
-export const isVisible = (): boolean =>
+const isVisible = (): boolean =>
   document.visibilityState !== 'hidden' && !(document as { prerendering?: boolean }).prerendering;
 
 /** Calls the listener at each event in the life of the page. */
-export function listenToPageLife(listener: (event: LifeEvent) => void): Undo {
+function listen(listener: (event: LifeEvent) => void): Undo {
   const listeners = new AbortController();
   const { signal } = listeners;
   const press = (event: Event): void => {
@@ -52,11 +52,8 @@ export function listenToPageLife(listener: (event: LifeEvent) => void): Undo {
   return () => listeners.abort();
 }
 
-/**
- * Until it is undone, calls the listener when the page is about to be left. If the listener returns
- * true, the browser asks the buyer first.
- */
-export function guardPage(listener: () => boolean): Undo {
+/** Calls the listener before the page is left. If it returns true, the browser asks the buyer first. */
+function guard(listener: () => boolean): Undo {
   const unload = (event: BeforeUnloadEvent): void => {
     if (listener()) event.preventDefault();
   };
@@ -68,8 +65,22 @@ export function guardPage(listener: () => boolean): Undo {
 export type Follows = 'no' | 'link' | 'again';
 
 /** How this page follows the previous one in its window, as far as the browser says. */
-export function followsOwnPage(): Follows {
+function followsOwnPage(): Follows {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' || navigation?.type === 'back_forward') return 'again';
   return String(document.referrer).startsWith(`${location.origin}/`) ? 'link' : 'no';
 }
+
+export type PageLife = ReturnType<typeof createPageLife>;
+
+/** The life of this page, for the model. */
+export const createPageLife = () => ({
+  isVisible,
+  // Only `false` counts as offline: some browsers have no `onLine`.
+  isOnline: () => (navigator.onLine as boolean | undefined) !== false,
+  follows: followsOwnPage(),
+  /** How long ago the page was requested, in milliseconds: the one before it was left by then. */
+  age: () => performance.now(),
+  listen,
+  guard,
+});

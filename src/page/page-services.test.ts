@@ -7,7 +7,7 @@ import { documentReady } from './inline-json.js';
 import { readInlineJson } from './inline-json.js';
 import { reportOnce } from './report.js';
 import { readStoredDiscounts, storeDiscounts } from './storage.js';
-import { openTabs, takeLock, type TabMessage } from './tabs.js';
+import { createTabs, type TabMessage } from './tabs.js';
 
 const page = testPage();
 
@@ -137,9 +137,10 @@ describe('tabs', () => {
     ],
   ])('are left alone where the browser %s', (_, channel) => {
     vi.stubGlobal('BroadcastChannel', channel);
-    const tabs = openTabs(() => expect.fail('there is nobody to hear from'));
+    const tabs = createTabs();
+    const close = tabs.listen(() => expect.fail('there is nobody to hear from'));
     tabs.post('saved');
-    tabs.close();
+    close();
   });
 });
 
@@ -167,8 +168,9 @@ describe('what other tabs say', () => {
 
   it('reaches all others, but not its sender', () => {
     const heard: string[] = [];
-    const one = openTabs((message) => heard.push(`one: ${message}`));
-    openTabs((message) => heard.push(`two: ${message}`));
+    const one = createTabs();
+    one.listen((message) => heard.push(`one: ${message}`));
+    createTabs().listen((message) => heard.push(`two: ${message}`));
     one.post('saved');
     one.post('leaving');
     expect(heard).toEqual(['two: saved', 'two: leaving']);
@@ -181,13 +183,15 @@ describe('what other tabs say', () => {
     [null, 'saved'],
   ])('is understood from a page of another version: %j', (data, message) => {
     const heard: string[] = [];
-    openTabs((each) => heard.push(each));
+    createTabs().listen((each) => heard.push(each));
     channels[0]?.onmessage?.({ data });
     expect(heard).toEqual([message]);
   });
 });
 
 describe('a turn to write', () => {
+  const { takeLock } = createTabs();
+
   it('is available at once if no other tab writes, and again after its release', async () => {
     fakeLocks();
     const first = await takeLock(5000);

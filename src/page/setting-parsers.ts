@@ -23,13 +23,11 @@ const unlessEmpty =
 export const asIs = (given: string): string => given;
 export const orNothing = (given: string): string | undefined => given || undefined;
 /** A country in the form in which paths contain it. */
-export const countryCode = (given: string): string | undefined =>
-  given.trim().toLowerCase() || undefined;
-
-export function country(given: string): string | undefined {
-  if (/[,;]/.test(given)) throw new Error('expected one country such as "de"; it is passed over');
-  return countryCode(given);
-}
+export const country = (given: string): string | undefined => {
+  const code = given.trim().toLowerCase();
+  if (!/[,;]|^\.+$/.test(code)) return code || undefined;
+  throw new Error('expected one country such as "de"; it is passed over');
+};
 
 export const currency = (given: string): string =>
   text((code) => /^[A-Z]{3}$/.test(code), 'an ISO 4217 code such as "EUR"')(given.toUpperCase());

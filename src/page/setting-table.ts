@@ -7,7 +7,7 @@ export type { SettingRow } from './setting-row.js';
 /**
  * The settings of the shared cart, with their parsers and defaults. Types, attributes and properties are derived
  * from this table; docs/tags.md, the manifests and the typings are written from its comments, in which a list
- * describes the values, and `@property` names what else the property accepts.
+ * describes the values, `@property` names what else the property accepts, and `@meta` another name of the meta tag.
  */
 export const SETTING_TABLE = {
   /**
@@ -190,7 +190,7 @@ export const SETTING_TABLE = {
   'offer-reference': row(parse.asIs, ''),
 } satisfies Readonly<Record<string, SettingRow<unknown>>>;
 
-export type SettingTable = typeof SETTING_TABLE;
+type SettingTable = typeof SETTING_TABLE;
 
 /** The name of a setting of the shared cart. */
 export type SettingName = keyof SettingTable;
@@ -202,12 +202,28 @@ export type Settings = {
 
 export const SETTING_NAMES = Object.keys(SETTING_TABLE) as SettingName[];
 
-/** Attributes that are read at each use: the languages by each tag, the token by each call. */
-const READ_WHEN_USED = ['lang', 'fallback-lang', 'csrf-token'] as const;
+/** The settings that are read where they are used: the languages by each tag for itself, the token by each call. */
+export const READ_WHEN_USED = {
+  /**
+   * Language of texts and amounts. The region is ignored: `de-AT` is German. `cz`, `dk` and `se` count as
+   * their languages, and names such as `English` and `Deutsch` are understood. A value that names no
+   * language, or several, is passed over, which the console says. In another language the texts are in that
+   * of `fallback-lang`, which the console says.
+   * @meta language
+   */
+  lang: 'tag',
+  /**
+   * Language of the texts where the library has none in that of the page, or the page names none. Amounts
+   * have its form, too.
+   */
+  'fallback-lang': 'tag',
+  /** CSRF token that writes carry. The library reads it again for each call, so the page can renew it at any time. */
+  'csrf-token': 'call',
+} as const;
 
 /** Every attribute that the tags observe. */
-export const SETTING_ATTRIBUTES: readonly (SettingName | (typeof READ_WHEN_USED)[number])[] = [
-  ...READ_WHEN_USED,
+export const SETTING_ATTRIBUTES = [
+  ...(Object.keys(READ_WHEN_USED) as (keyof typeof READ_WHEN_USED)[]),
   ...SETTING_NAMES,
 ];
 

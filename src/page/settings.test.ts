@@ -161,14 +161,21 @@ describe('a setting', () => {
     expect(settings()['api-base']).toBe('/api');
   });
 
-  it('of the country is passed over where it names several, and reported', () => {
-    document.cookie = 'country=PL';
-    document.head.innerHTML = '<meta name="country" content="DE, AT">';
-    expect(settings().country).toBe('pl');
-    expect(page.said()).toEqual([
-      '[cart-elements] <meta name="country"> has a bad value "DE, AT": expected one country such as "de"; it is passed over',
-    ]);
-  });
+  it.each([
+    ['DE, AT', 'PL', 'pl', '<meta name="country"> has a bad value "DE, AT"'],
+    ['..', 'PL', 'pl', '<meta name="country"> has a bad value ".."'],
+    ['', 'de%2Cat', undefined, 'the cookie "country" has a bad value "de,at"'],
+  ])(
+    'of the country is passed over where it names none: %j, cookie %j',
+    (meta, cookie, is, says) => {
+      document.cookie = `country=${cookie}`;
+      document.head.innerHTML = `<meta name="country" content="${meta}">`;
+      expect(settings().country).toBe(is);
+      expect(page.said()).toEqual([
+        `[cart-elements] ${says}: expected one country such as "de"; it is passed over`,
+      ]);
+    },
+  );
 
   it('of the country comes from the cookie that the page names', () => {
     document.cookie = 'country=DE';

@@ -2,7 +2,6 @@ import { shared } from '../base/registry.js';
 import { createStore, type Readable } from '../base/store.js';
 import { pageCookies, readCookie } from './storage.js';
 import { findSetting, findSettingAmong, settingElements } from './find-setting.js';
-import { countryCode } from './setting-parsers.js';
 import { valueOf } from './setting-row.js';
 import { SETTING_NAMES, SETTING_TABLE, type SettingName, type Settings } from './setting-table.js';
 
@@ -24,8 +23,9 @@ function readAll(known: Settings | undefined, texts: Texts): Settings {
     else next[name] = valueOf<unknown>(SETTING_TABLE[name], found);
     texts[name] = found?.value;
   }
-  const cookie = readCookie(pageCookies(), next['country-cookie'] as string);
-  next.country ??= countryCode(cookie ?? '');
+  const cookie = next['country-cookie'] as string;
+  const value = readCookie(pageCookies(), cookie) ?? '';
+  next.country ??= valueOf(SETTING_TABLE.country, { value, where: `the cookie "${cookie}"` });
   return known && SETTING_NAMES.every((name) => known[name] === next[name])
     ? known
     : (next as Settings);

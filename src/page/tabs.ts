@@ -16,36 +16,6 @@ const NAME = 'cart-elements';
 export type TabMessage = 'saved' | 'leaving' | 'late' | 'unclear';
 const MESSAGES: readonly TabMessage[] = ['saved', 'leaving', 'late', 'unclear'];
 
-/** The channel to the other tabs of this shop. If the browser has none, messages are lost. */
-export interface TabChannel {
-  post(message: TabMessage): void;
-  close: Undo;
-}
-
-/**
- * Receives the messages of other tabs and of other copies of the library on this page, but not the
- * caller's own.
- */
-export function openTabs(onMessage: (message: TabMessage) => void): TabChannel {
-  const own = Math.random();
-  let channel: BroadcastChannel | undefined;
-  try {
-    channel = new BroadcastChannel(NAME);
-    channel.onmessage = ({ data }) => {
-      const { from, message } = (data ?? {}) as { from?: number; message?: string };
-      if (from === own) return;
-      const known = MESSAGES.find((each) => each === message);
-      onMessage(data === true ? 'leaving' : (known ?? 'saved'));
-    };
-  } catch {
-    // There is none, or not for a page whose storage is blocked: each tab reads before it writes all the same.
-  }
-  return {
-    post: (message) => channel?.postMessage({ from: own, message }),
-    close: () => channel?.close(),
-  };
-}
-
 /** The write lock. */
 export interface WriteLock {
   /** Whether another tab was writing: then the cart must be read before it is written. */
@@ -58,7 +28,7 @@ export interface WriteLock {
  * same time, one would be lost. Without the Web Locks API (a shop without https) it resolves
  * immediately.
  */
-export function takeLock(patience: number): Promise<WriteLock> {
+function takeLock(patience: number): Promise<WriteLock> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return Promise.resolve({ waited: false, release: () => undefined });
   return new Promise((resolve) => {
@@ -84,4 +54,37 @@ export function takeLock(patience: number): Promise<WriteLock> {
       // This page may not use locks, so it continues without one.
       .catch(() => give(() => undefined));
   });
+}
+
+export type Tabs = ReturnType<typeof createTabs>;
+
+/** The other tabs of this shop in the same browser. If it has no channel between them, messages are lost. */
+export function createTabs() {
+  const own = Math.random();
+  let channel: BroadcastChannel | undefined;
+  return {
+    post(message: TabMessage): void {
+      channel?.postMessage({ from: own, message });
+    },
+    /** Receives the messages of other tabs and of other copies of the library on this page, but not its own. */
+    listen(listener: (message: TabMessage) => void): Undo {
+      let opened: BroadcastChannel | undefined;
+      try {
+        opened = channel = new BroadcastChannel(NAME);
+        opened.onmessage = ({ data }) => {
+          const { from, message } = (data ?? {}) as { from?: number; message?: string };
+          if (from === own) return;
+          const known = MESSAGES.find((each) => each === message);
+          listener(data === true ? 'leaving' : (known ?? 'saved'));
+        };
+      } catch {
+        // There is none, or not for a page whose storage is blocked: each tab reads before it writes all the same.
+      }
+      return () => {
+        opened?.close();
+        if (channel === opened) channel = undefined;
+      };
+    },
+    takeLock,
+  };
 }

@@ -9,7 +9,7 @@ import { pageDelivery, pageVoucher } from '../instances/values.js';
 import { pageCodes } from '../instances/codes.js';
 import { needsTaxWord } from '../rules/audience.js';
 import type { Line, Recommendation } from '../rules/cart.js';
-import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from '../rules/gap-plan.js';
+import { freeDeliveryPlan, minimumPlan, type GapStep } from '../rules/gap-plan.js';
 import { lineName } from '../rules/shown-line.js';
 import { Amount } from '../ui/Amount.js';
 import { Rich } from '../ui/Rich.js';
@@ -27,36 +27,27 @@ export type PlanKind = 'minimum' | 'delivery';
 
 const NONE: readonly Recommendation[] = [];
 
-/** The input of the plan; it contains recommendations only if a tag on the page has read them. */
-function usePlanInput(): PlanInput | undefined {
-  const cart = useCart();
-  const { reductions } = useView();
-  const products = valueOf(useStore(pageRecommendations())) ?? NONE;
-  const isB2b = cart?.isB2b ?? false;
-  const recommendations = useMemo(
-    () => products.map((product) => newLine(recommendationToProduct(product), 1, isB2b, [])),
-    [products, isB2b],
-  );
-  return useMemo(
-    () => cart && { cart, reductions, recommendations },
-    [cart, reductions, recommendations],
-  );
-}
-
 /** The step to the goal; undefined if there is none, or if it cannot be known. */
 function useStep(kind: PlanKind): GapStep | undefined {
-  const input = usePlanInput();
+  const cart = useCart();
+  const { reductions } = useView();
   const currency = useCurrency();
   const { rules } = useStore(pageDelivery());
+  // Some only if a tag on the page has read them.
+  const products = valueOf(useStore(pageRecommendations())) ?? NONE;
   const codes = valueOf(useStore(pageCodes().state));
   // With codes in the cart, or before the list of codes is known to be empty, only the shop knows the value.
   const voucher = useStore(pageVoucher());
   const isKnown = codes?.length === 0 && voucher.status === 'idle';
   return useMemo(() => {
-    if (!input) return undefined;
+    if (!cart) return undefined;
+    const recommendations = products.map((product) =>
+      newLine(recommendationToProduct(product), 1, cart.isB2b, []),
+    );
+    const input = { cart, reductions, recommendations };
     if (kind === 'minimum') return minimumPlan(input, currency);
     return rules.length && isKnown ? freeDeliveryPlan(input, rules) : undefined;
-  }, [kind, input, currency, rules, isKnown]);
+  }, [kind, cart, reductions, products, currency, rules, isKnown]);
 }
 
 /** One step with which the cart reaches the goal; the buyer takes it with one click. */
@@ -80,14 +71,12 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
       {line.name}
     </b>
   );
-  const count = { count: packs, shown: number(packs) };
+  const count = { count: packs, shown: packs };
   const tax = needsTaxWord(view, side) ? side : undefined;
   const take = (): void => {
     // The click removes the step: the focus moves to the undo button or, if its file has not loaded,
     // to the line that has changed.
-    const change = (): void => {
-      (isNew ? addRecommendation : addPieces)(line);
-    };
+    const change = (): void => (isNew ? addRecommendation : addPieces)(line);
     focusAfter(change, () => {
       const undo = inTags(host, '[part~="undo-button"]');
       if (!undo) jumpToLine(host, lineName(line));
@@ -105,7 +94,7 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
             )}
           </>
         ) : packSize > 1 ? (
-          <Rich text="plan.packs" values={{ ...count, pieces: number(pieces) }} nodes={{ name }} />
+          <Rich text="plan.packs" values={{ ...count, pieces }} nodes={{ name }} />
         ) : (
           <Rich text="plan.pieces" values={count} nodes={{ name }} />
         )}{' '}

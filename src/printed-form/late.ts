@@ -7,7 +7,7 @@ import { digitsToAmount, hasDecimalMark } from '../rules/quantity.js';
 import { FORM_RETRY } from '../base/limits.js';
 import { peekShared } from '../base/registry.js';
 
-/** How the tag takes the place of the printed form. Its script loads this beside the library. */
+/** Hands the printed form over to the tag, or sends it if the library does not come. early.ts loads this beside the library. */
 
 /** Types into a field of the tag as the buyer would: React does not notice a value that a script sets. */
 function type(field: HTMLInputElement, text: string): void {
@@ -21,13 +21,13 @@ const forms = (printed: Element, kind: 'line' | 'code'): HTMLFormElement[] => [
 const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector(`[name=${name}]`);
 
-/** What is opened when everything is sent: the link that was clicked, also after a failure, else this page. */
+/** Opens the page that follows when everything is sent: this one again, or that of a link which was clicked, also after a failure. */
 let next = (): void => location.replace(location.origin + location.pathname + location.search);
 let isSending = false;
-/** The field in which something is typed that is not applied yet. */
+/** The field in which the buyer is typing something that is not applied yet. */
 let typed = focusedField();
 if (typed?.value === typed?.defaultValue || typed?.form?.dataset['cartAction']) typed = null;
-/** Whether giving up waits for this field. */
+/** Whether giving up waits until the buyer has left that field. */
 let isLate = false;
 
 function focusedField(): HTMLInputElement | null {
@@ -35,7 +35,7 @@ function focusedField(): HTMLInputElement | null {
   return field instanceof HTMLInputElement && field.closest(FORM) ? field : null;
 }
 
-/** What is typed into a field of pieces would go on in the tag's field of packs. */
+/** Keeps the form while it is sent, and while pieces are typed into a line with packs: the tag has a field of packs there. */
 const hold = (): void => printedForm()?.hold(isSending || (!!typed && 'packs' in typed.dataset));
 
 for (const kind of ['input', 'change', 'focusout', 'submit']) {
@@ -44,7 +44,7 @@ for (const kind of ['input', 'change', 'focusout', 'submit']) {
     hold();
     if (typed || !isLate) return;
     isLate = false;
-    // The tag, which may only have waited for this field, comes first.
+    // First the tag may take over, if it has only waited for this field.
     setTimeout(giveUp);
   });
 }
@@ -113,10 +113,10 @@ export function takeOver(host: HTMLElement): void {
     inside.querySelector(`[part~=${name}]`);
   const focused = document.activeElement as HTMLInputElement | null;
   const active = printed.contains(focused) ? focused : null;
-  /** The control in the place of the one with the focus. */
+  /** The control of the tag that takes the place of the one with the focus. */
   let next: HTMLInputElement | null = null;
   let draft: HTMLInputElement | undefined;
-  /** What the row says of a decimal mark, it says where the text is typed into it. */
+  /** Texts with a decimal mark are typed into the tag's field, which then says what it makes of them. */
   const marked: [Element, string][] = [];
 
   for (const form of forms(printed, 'line')) {

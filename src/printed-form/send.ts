@@ -1,13 +1,13 @@
 import { FORM } from './offer.js';
 
-/** What the small script of the printed form and the later one have in common. */
+/** What early.ts and late.ts share. */
 
 /** Forms with something to do that is neither handed over nor sent. */
 export const waiting = (): HTMLFormElement[] => [
   ...document.querySelectorAll<HTMLFormElement>(`${FORM} [aria-busy=true]`),
 ];
 
-/** Marks what a form has to do, or that it has nothing to do. */
+/** Notes in a form what it has to do; '' for nothing. */
 export function mark(form: HTMLFormElement, action: string): void {
   form.dataset['cartAction'] = action;
   form.setAttribute('aria-busy', String(!!action));
@@ -18,7 +18,7 @@ export function post(form: HTMLFormElement): Promise<number> {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   body.set('action', form.dataset['cartAction']!);
   mark(form, '');
-  // Not the page after it, whose message is for the buyer.
+  // The page after it has a message for the buyer, so it must not be fetched here.
   return fetch(location.href, {
     ...{ method: 'POST', redirect: 'manual', keepalive: true },
     body,

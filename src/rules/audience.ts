@@ -12,9 +12,6 @@ export interface Audience {
    */
   readonly isTrade: boolean;
   readonly isExport: boolean;
-  /** The sides of the prices of products. */
-  readonly showsNet: boolean;
-  readonly showsGross: boolean;
   /** Whether the net amount is the one that the buyer calculates with. */
   readonly isNetFirst: boolean;
   /** The sides of prices that the buyer sees, the one first that the buyer calculates with. */
@@ -25,7 +22,7 @@ export interface Audience {
   readonly columns: readonly Tax[];
   /** Retail as usual: prices are gross, and the net side is a note on the total alone. */
   readonly isGrossFirst: boolean;
-  /** Prices are net, and the shop's ledger has rows for the tax: each of its amounts counts as it is. */
+  /** Prices are net, and the tax has rows of its own in the shop's ledger, as in shops of the US. */
   readonly isTaxApart: boolean;
 }
 
@@ -41,25 +38,25 @@ export function audienceOf(
 ): Audience {
   const { isB2b = false, isExport = false } = cart ?? {};
   const isTrade = isDropshipping || isB2b;
-  const prices = isTrade || isExport ? undefined : cart?.prices;
+  const isRetail = !isTrade && !isExport;
+  const prices = isRetail ? cart?.prices : undefined;
   const isTaxApart = prices === 'net';
-  const isNetFirst = isTrade || isExport || isTaxApart;
-  const showsNet = isNetFirst || prices === 'both';
-  const showsGross = !isExport && !isTaxApart;
+  const isNetOnly = isExport || isTaxApart;
   return {
     isB2b,
     isTrade,
     isExport,
-    showsNet,
-    showsGross,
-    isNetFirst,
-    sides: !showsGross ? NET : !showsNet ? GROSS : isNetFirst ? BOTH : GROSS_FIRST,
-    namesTax: isTrade || isExport || prices === 'both',
-    columns: isExport || isTaxApart ? NET : prices === 'gross' ? GROSS : BOTH,
-    isGrossFirst: !isTrade && !isExport && !prices,
+    isNetFirst: isTrade || isNetOnly,
+    sides: isNetOnly ? NET : isTrade ? BOTH : prices === 'both' ? GROSS_FIRST : GROSS,
+    namesTax: !isRetail || prices === 'both',
+    columns: isNetOnly ? NET : prices === 'gross' ? GROSS : BOTH,
+    isGrossFirst: isRetail && !prices,
     isTaxApart,
   };
 }
+
+/** Whether the buyer sees gross prices, which old prices are. */
+export const showsGross = ({ sides }: Pick<Audience, 'sides'>): boolean => sides.includes('gross');
 
 /** Whether an amount must say its side: a net one also to a buyer who sees gross prices alone. */
 export const needsTaxWord = ({ namesTax, isTaxApart }: Audience, side: Tax): boolean =>

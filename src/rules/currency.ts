@@ -1,11 +1,5 @@
-/** What a shop's amounts are in. */
-export interface FormattedCurrency {
-  readonly name: string;
-  readonly format: CurrencyFormat;
-}
-
 /** A currency: its code, or the sign or word by which the shop names it; or that with the shop's own format. */
-export type Currency = string | FormattedCurrency;
+export type Currency = string | { readonly name: string; readonly format: CurrencyFormat };
 
 export const currencyName = (currency: Currency): string =>
   typeof currency === 'string' ? currency : currency.name;
@@ -71,36 +65,30 @@ export interface WrongFormat {
   readonly expected: string;
 }
 
-/** More decimals than any currency has. */
-const MAX_DECIMALS = 8;
-
 // Without digits and invisible characters, which could turn one amount into another.
 const SIGN = /^[^\p{N}\p{C}]{0,24}$/u;
 const MARK = /^[^\p{N}\p{C}\p{L}+\-−]{0,3}$/u;
+
+const A_SIGN = 'text of at most 24 characters without digits';
+const A_MARK = 'text of at most 3 characters, none a letter or digit';
 
 /** Reads a format that a shop has sent or a page has set. */
 export function readCurrencyFormat(
   wire: Readonly<Record<string, unknown>>,
 ): CurrencyFormat | WrongFormat {
-  const read = (field: keyof CurrencyFormat, pattern: RegExp): string | undefined => {
-    const value = wire[field] ?? (pattern === SIGN ? '' : undefined);
-    // An amount stays in one line.
-    return typeof value === 'string' && pattern.test(value)
-      ? value.replaceAll(' ', '\u00a0')
-      : undefined;
-  };
-  const decimals = Number(/^\d$/.exec(String(wire['decimals'])) ?? NaN);
-  if (!(decimals <= MAX_DECIMALS))
-    return { field: 'decimals', expected: `whole number from 0 to ${MAX_DECIMALS}` };
-  const [prefix, suffix] = [read('prefix', SIGN), read('suffix', SIGN)];
-  if (prefix === undefined || suffix === undefined) {
-    const field = prefix === undefined ? 'prefix' : 'suffix';
-    return { field, expected: 'text of at most 24 characters without digits' };
-  }
-  const group = read('group', MARK);
-  if (group === undefined)
-    return { field: 'group', expected: 'text of at most 3 characters, none a letter or digit' };
-  const decimal = decimals ? read('decimal', MARK) : '';
+  // An amount stays in one line.
+  const text = (value: unknown, pattern: RegExp): string | undefined =>
+    typeof value === 'string' && pattern.test(value) ? value.replaceAll(' ', '\u00a0') : undefined;
+  const sent = String(wire['decimals']);
+  if (!/^[0-8]$/.test(sent)) return { field: 'decimals', expected: 'whole number from 0 to 8' };
+  const decimals = Number(sent);
+  const prefix = text(wire['prefix'] ?? '', SIGN);
+  if (prefix === undefined) return { field: 'prefix', expected: A_SIGN };
+  const suffix = text(wire['suffix'] ?? '', SIGN);
+  if (suffix === undefined) return { field: 'suffix', expected: A_SIGN };
+  const group = text(wire['group'], MARK);
+  if (group === undefined) return { field: 'group', expected: A_MARK };
+  const decimal = decimals ? text(wire['decimal'], MARK) : '';
   if (decimal === undefined || (decimals && (!decimal || decimal === group)))
     return { field: 'decimal', expected: 'mark other than that of the groups' };
   return { prefix, suffix, decimal, group, decimals };

@@ -1,8 +1,9 @@
-import type { Cart, Line, Reductions } from './cart.js';
+import type { Tax } from './audience.js';
+import type { Cart, Line, Money, Reductions } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
-import { powerOfTen, times, toCents, type Cents, type Decimal } from './decimal.js';
+import { powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
 import { freeDelivery, orderMinimum } from './order-goals.js';
-import { lineValue, pieceValue } from './line-value.js';
+import { lineValue, reductionSteps } from './line-value.js';
 import { effectivePackSize, MAX_AMOUNT, settleAmount } from './quantity.js';
 import { cartTotals } from './totals.js';
 
@@ -23,7 +24,7 @@ export interface GapStep {
   readonly isMuch: boolean;
   /** What the step adds to the value of the cart, on the side that is measured. */
   readonly cost: Cents;
-  readonly side: 'net' | 'gross';
+  readonly side: Tax;
 }
 
 /** The input of a plan. */
@@ -34,19 +35,11 @@ export interface PlanInput {
   readonly recommendations: readonly Line[];
 }
 
-/** The result of a rule for some lines. */
-interface Measured {
-  readonly side: 'net' | 'gross';
-  readonly required: Cents;
-  readonly value: Cents;
-  readonly isReached: boolean;
-}
-
-/** Applies a rule to lines with this total; undefined if the rule requires nothing. */
-type Measure = (
+/** What a rule requires of a cart with these lines and this total; undefined if it requires nothing. */
+type Rule = (
   lines: readonly Line[],
-  total: { readonly net: Cents; readonly gross: Cents },
-) => Measured | undefined;
+  total: Money,
+) => { readonly side: Tax; readonly required: Cents } | undefined;
 
 /**
  * The smallest step with which a B2B cart reaches its minimum order value; undefined if there is
@@ -54,9 +47,8 @@ type Measure = (
  */
 export function minimumPlan(input: PlanInput, currency: Currency): GapStep | undefined {
   return gapPlan(input, (lines, total) => {
-    const rule = orderMinimum({ ...input.cart, lines }, total, currency);
-    if (!rule.applies) return undefined;
-    return { side: rule.basis, required: rule.minimum, value: rule.value, isReached: rule.met };
+    const goal = orderMinimum({ ...input.cart, lines }, total, currency);
+    return goal.applies ? { side: goal.basis, required: goal.minimum } : undefined;
   });
 }
 
@@ -69,80 +61,76 @@ export function minimumPlan(input: PlanInput, currency: Currency): GapStep | und
 export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): GapStep | undefined {
   const side = input.cart.isExport ? 'net' : (input.cart.freeDelivery?.basis ?? 'gross');
   return gapPlan(input, (_, total) => {
-    const value = total[side];
-    const rule = freeDelivery(rules, value, input.reductions.currency);
-    if (!rule.shown) return undefined;
-    return { side, required: rule.threshold, value, isReached: rule.reached };
+    const goal = freeDelivery(rules, total[side], input.reductions.currency);
+    return goal.shown ? { side, required: goal.threshold } : undefined;
   });
 }
 
 /**
  * Chooses among all single steps: more of one line, or one recommendation. Steps to more than twice the
- * pieces of a line come last. Then the step that exceeds the required value least is the best; among equal steps the one with the fewest packs, then the
- * first in the cart. The number of packs of each line is computed and not searched for, so that a
- * long cart takes one pass.
+ * pieces of a line come last. Then the step that exceeds the required value least is the best; among equal
+ * steps the one with the fewest packs, then the first in the cart.
  */
 function gapPlan(
   { cart, reductions, recommendations }: PlanInput,
-  measure: Measure,
+  rule: Rule,
 ): GapStep | undefined {
-  const places = decimalsOf(reductions.currency);
   const { total } = cartTotals(cart.lines, reductions);
-  const now = measure(cart.lines, total);
-  if (!now || now.isReached) return undefined;
-  const { side } = now;
+  const goal = rule(cart.lines, total);
+  if (!goal || total[goal.side] >= goal.required) return undefined;
+  const { side } = goal;
 
-  // A product may raise the required value, as glass does, so each kind is measured with one of
-  // them.
-  const required = new Map<boolean, Cents>();
-  const requiredWith = (line: Line): Cents => {
-    const known = required.get(line.isGlass);
-    if (known !== undefined) return known;
-    const asked =
-      measure([...cart.lines, { ...line, quantity: 1 }], total)?.required ?? now.required;
-    required.set(line.isGlass, asked);
-    return asked;
-  };
+  // Glass may raise the required value.
+  const glass = [...cart.lines, ...recommendations].find(({ isGlass }) => isGlass);
+  const withGlass = glass && rule([...cart.lines, { ...glass, quantity: 1 }], total);
 
-  let best: GapStep | undefined;
-  const offer = (before: Line, isNew: boolean): void => {
-    const held = isNew ? 0 : before.quantity;
-    const others = now.value - (isNew ? 0n : lineValue(before, reductions)[side]);
-    const wanted = requiredWith(before) - others;
-    const piece = pieceValue(before, reductions)[side];
-    if (!piece || piece.units <= 0n) return;
+  /** More of this line, or this recommendation as it is; nothing if that cannot be ordered, or is not enough. */
+  const stepWith = (before: Line, isNew: boolean): GapStep | [] => {
+    const price = before.price[side];
+    const piece = price && pieceValue(price, reductions);
+    if (!mayGrow(before) || !before.quantity || !piece || piece.units <= 0n) return [];
+    const [held, had] = isNew ? [0, 0n] : [before.quantity, lineValue(before, reductions)[side]];
+    const missing = ((before.isGlass && withGlass) || goal).required - total[side];
     const packSize = effectivePackSize(before, cart.isB2b);
-    const packs = isNew
-      ? Math.ceil(before.quantity / packSize)
-      : Math.ceil((piecesWorth(piece, wanted, places) - held) / packSize);
-    const quantity = isNew ? before.quantity : held + packs * packSize;
-    if (quantity > Math.min(before.maxQuantity ?? MAX_AMOUNT, MAX_AMOUNT)) return;
-    if (settleAmount(before, quantity, cart.isB2b) !== quantity) return;
-    const surplus = toCents(times(piece, quantity), places) - wanted;
+    // Computed and not searched for, so that a long cart takes one pass.
+    const wanted = isNew
+      ? before.quantity
+      : piecesWorth(piece, had + missing, decimalsOf(reductions.currency));
+    const packs = Math.ceil((wanted - held) / packSize);
+    const quantity = isNew ? wanted : held + packs * packSize;
+    const isOrderable =
+      quantity <= Math.min(before.maxQuantity ?? MAX_AMOUNT, MAX_AMOUNT) &&
+      settleAmount(before, quantity, cart.isB2b) === quantity;
+    if (!isOrderable) return [];
+    const line: Line = { ...before, quantity, roundedFrom: undefined };
+    const cost = lineValue(line, reductions)[side] - had;
+    const surplus = cost - missing;
     // More than twice as much of a product is seldom wanted.
     const isMuch = !isNew && quantity > 2 * held;
-    const isLess =
-      !best ||
-      (isMuch === best.isMuch
-        ? surplus < best.surplus || (surplus === best.surplus && packs < best.packs)
-        : best.isMuch);
-    if (surplus < 0n || !isLess) return;
-    const line: Line = { ...before, quantity, roundedFrom: undefined };
-    const had = isNew ? 0n : lineValue(before, reductions)[side];
-    const cost = lineValue(line, reductions)[side] - had;
-    best = { line, isNew, pieces: quantity - held, packs, packSize, surplus, isMuch, cost, side };
+    const pieces = quantity - held;
+    return surplus < 0n
+      ? []
+      : { line, isNew, pieces, packs, packSize, surplus, isMuch, cost, side };
   };
-  for (const line of cart.lines) if (mayGrow(line) && line.quantity > 0) offer(line, false);
   const listed = new Set(cart.lines.map(({ id }) => id));
-  for (const line of recommendations) if (mayGrow(line) && !listed.has(line.id)) offer(line, true);
+  const [best] = [
+    ...cart.lines.flatMap((line) => stepWith(line, false)),
+    ...recommendations.flatMap((line) => (listed.has(line.id) ? [] : stepWith(line, true))),
+  ].sort(
+    (one, other) =>
+      Number(one.isMuch) - Number(other.isMuch) ||
+      Number(one.surplus - other.surplus) ||
+      one.packs - other.packs,
+  );
   if (!best) return undefined;
 
   // Check the result with the rule itself.
-  const { line, isNew } = best;
-  const lines = isNew
-    ? [...cart.lines, line]
-    : cart.lines.map((other) => (other.key === line.key ? line : other));
-  return measure(lines, cartTotals(lines, reductions).total)?.isReached ? best : undefined;
+  const lines = best.isNew
+    ? [...cart.lines, best.line]
+    : cart.lines.map((line) => (line.key === best.line.key ? best.line : line));
+  const after = cartTotals(lines, reductions).total;
+  const then = rule(lines, after);
+  return then && after[then.side] >= then.required ? best : undefined;
 }
 
 /**
@@ -151,6 +139,12 @@ function gapPlan(
  */
 function mayGrow({ discountExempt, weatherLocked, quantityUnreadable, isFixed }: Line): boolean {
   return !discountExempt && !weatherLocked && !quantityUnreadable && !isFixed;
+}
+
+/** The exact value of one piece after all reductions: only the value of a line is rounded. */
+function pieceValue({ units, scale }: Decimal, reductions: Reductions): Decimal | undefined {
+  const last = reductionSteps(reductions, false).at(-1);
+  return last && { units: units * last.factor, scale: scale + last.scale };
 }
 
 /** The fewest pieces that are worth at least `value`, rounded half up like the value of a line. */

@@ -4,9 +4,9 @@ import { decimalsOf, type Currency } from './currency.js';
 import { toCents, type Amount, type Cents } from './decimal.js';
 import { savingOfLines } from './saving.js';
 import { errorsOf, lacksPrice } from './shown-line.js';
-import { payable, toPay, type DiscountRow, type Payable, type Totals } from './totals.js';
+import { toPay, type DiscountRow, type Totals } from './totals.js';
 
-/** Whether an amount of the shop is there. `unread`: for the first time, it is being read. */
+/** Whether an amount of the shop is known. `unread`: it is being read for the first time. */
 export type Known = 'none' | 'unread' | 'known' | 'failed';
 
 /** What a ledger is made from, all of one moment. */
@@ -27,6 +27,9 @@ export interface LedgerFigures {
   readonly isOld: boolean;
 }
 
+/** A side that is absent is not known, or there is none. */
+type Sides = { readonly [Side in Tax]?: Amount | undefined };
+
 type OwnRow =
   /** The value of the products, before what follows. */
   | { readonly kind: 'beforeDiscounts' | 'goods' }
@@ -36,9 +39,9 @@ type OwnRow =
   | { readonly kind: 'dropshipping' }
   | { readonly kind: 'total' };
 
-/** A row of a ledger. An absent side is not known, or there is none. */
+/** A row of a ledger. */
 export type LedgerRow = (OwnRow | { readonly kind: 'shop'; readonly row: ShopTotalRow }) &
-  Partial<Payable> & {
+  Sides & {
     readonly state: Known;
     /** The amounts are taken off. */
     readonly isOff?: boolean;
@@ -82,19 +85,19 @@ export function ledgerRows(figures: LedgerFigures, audience: Audience): LedgerRo
 }
 
 function totalOf({ totals, shop, voucher, cost, lines }: LedgerFigures, audience: Audience) {
-  const { net, gross } = payable(totals, shop, { voucher, dropshippingCost: cost });
+  const { net, gross } = shop?.total ?? toPay(totals, { voucher, dropshippingCost: cost });
   const isOne = audience.isTaxApart && shop?.total !== undefined;
   // Beside a gross total, a net one of other products is left out.
   const isComputed = !shop?.total && !voucher;
   const isWrong =
-    isComputed && !audience.isNetFirst && lines.some((line) => lacksPrice(line, BOTH));
+    isComputed &&
+    !audience.isNetFirst &&
+    lines.some((line) => lacksPrice(line, { sides: ['net', 'gross'] }));
   return { net: isWrong ? undefined : net, gross, isOne };
 }
 
-const BOTH = { showsNet: true, showsGross: true };
-
 /** What the cart would cost without the codes; a gross value only as the shop sent it. */
-function regularOf({ totals: { total }, voucher }: LedgerFigures): Partial<Payable> {
+function regularOf({ totals: { total }, voucher }: LedgerFigures): Sides {
   return {
     net: voucher?.regularNet ?? total.net,
     gross: voucher ? voucher.regularGross : total.gross,
@@ -129,7 +132,7 @@ export function amountIn(
 
 const otherThan = (side: Tax): Tax => (side === 'net' ? 'gross' : 'net');
 
-/** The columns of a ledger: a column of dashes alone would say nothing. */
+/** The columns of a ledger, without one that would have only dashes. */
 export function columnsOf(rows: readonly LedgerRow[], { columns }: Audience): readonly Tax[] {
   const own = rows.filter(({ kind }) => kind === 'shop');
   const filled = columns.filter((tax) => own.some((row) => amountIn(row, tax).amount));

@@ -4,7 +4,6 @@ import {
   type Money,
   PERCENT_DISCOUNTS,
   type PercentDiscount,
-  type Price,
   type Reductions,
   type ShopLineValue,
 } from './cart.js';
@@ -60,24 +59,13 @@ export function afterStep(values: readonly Money[], step: number): Money {
   return values[step] ?? NOTHING;
 }
 
-/** The exact value of one piece after all reductions: only the value of a line is rounded. */
-export function pieceValue({ price, discountExempt }: Line, reductions: Reductions): Price {
-  const { covered, exempt } = planOf(reductions);
-  const { factor, scale } = (discountExempt ? exempt : covered)[reductions.length] ?? WHOLE;
-  const after = (side: Decimal | undefined): Decimal | undefined =>
-    side && { units: side.units * factor, scale: side.scale + scale };
-  return { net: after(price.net), gross: after(price.gross) };
-}
-
-const WHOLE: Step = { factor: 1n, scale: 0 };
-
 function planOf(reductions: Reductions): Plan {
   let plan = plans.get(reductions);
   if (!plan) {
     plan = {
       places: decimalsOf(reductions.currency),
-      covered: steps(reductions, false),
-      exempt: steps(reductions, true),
+      covered: reductionSteps(reductions, false),
+      exempt: reductionSteps(reductions, true),
       values: new WeakMap(),
     };
     plans.set(reductions, plan);
@@ -111,7 +99,8 @@ export function valuesAfterEach(line: Line, reductions: Reductions): readonly Mo
   return values;
 }
 
-function steps(reductions: Reductions, exempt: boolean): Step[] {
+/** What is left of a price before any reduction, after the first, and so on. `exempt`: the partner discount leaves it out. */
+export function reductionSteps(reductions: Reductions, exempt: boolean): readonly Step[] {
   let factor = 1n;
   let scale = 0;
   const all = [{ factor, scale }];

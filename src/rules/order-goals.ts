@@ -72,7 +72,7 @@ export function logisticMinimum(
   };
 }
 
-/** The minimum order value of a cart: the logistic one, or that of the shop for any buyer; the one that is not reached. */
+/** The minimum order value of a cart: the logistic one, or the shop's for any buyer. Of two, the one that is not reached. */
 export function orderMinimum(cart: Cart, total: Money, displayCurrency: Currency): LogisticMinimum {
   const logistic = logisticMinimum(cart, total.net, displayCurrency);
   const order = shopMinimum(cart, total, decimalsOf(displayCurrency));

@@ -18,8 +18,8 @@ export function digitsToAmount(text: string): number {
   return Number(plainDigits(text).replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_DIGITS));
 }
 
-/** Whether a typed text starts with a minus. */
-export const isNegative = (text: string): boolean => /^\s*[-\u2212\uff0d]/.test(text);
+/** Whether a typed text starts with a minus, perhaps after the 0 of an empty field. */
+export const isNegative = (text: string): boolean => /^[\s0]*[-\u2212\uff0d]/.test(text);
 
 /** Whether a typed text has a decimal mark, which `digitsToAmount` removes: "2.5" becomes 25. */
 export const hasDecimalMark = (text: string): boolean =>
@@ -60,10 +60,12 @@ export function settleAnswered(line: Line, b2b: boolean): number {
     : settled;
 }
 
-/** True if no line can be ordered. A quantity that cannot be read may be an order. */
-export function hasNothingToOrder(lines: readonly Line[]): boolean {
-  return lines.every(({ quantity, quantityUnreadable }) => quantity === 0 && !quantityUnreadable);
-}
+/** Whether nothing is ordered of a line. A quantity that cannot be read may be an order. */
+export const isZero = ({ quantity, quantityUnreadable }: Line): boolean =>
+  quantity === 0 && !quantityUnreadable;
+
+/** True if no line can be ordered. */
+export const hasNothingToOrder = (lines: readonly Line[]): boolean => lines.every(isZero);
 
 /** Splits a quantity into packs and single pieces; all are single pieces if packs do not apply. */
 export function splitPacks(
@@ -82,7 +84,7 @@ export function isOverMax({ maxQuantity }: Packing, quantity: number): boolean {
   return maxQuantity !== undefined && quantity > maxQuantity;
 }
 
-/** The most that can be ordered, in steps and packs that it sells; 0 if that is less than it sells at least. */
+/** The most that can be ordered, in whole steps and packs; 0 if that is less than the minimum of the product. */
 export function mostToOrder(line: Packing, b2b: boolean): number {
   const { maxQuantity = 0, min = 0 } = line;
   const unit = orderUnit(line, b2b);
@@ -91,8 +93,8 @@ export function mostToOrder(line: Packing, b2b: boolean): number {
 }
 
 /**
- * The quantity that makes a line orderable, which a button offers: the most that can be ordered, 0 to remove it; undefined if
- * nothing has to be done, or the buyer may not do it.
+ * The quantity with which a line can be ordered, which a button offers: the most that can be ordered, or 0 to remove the line.
+ * Undefined if the line can be ordered as it is, or the buyer may not change it so.
  */
 export function remedyOf(line: Line, b2b: boolean): number | undefined {
   const isOver = isOverMax(line, line.quantity);

@@ -11,13 +11,9 @@ export interface OrderList {
 
 export interface OrderRow {
   readonly text: TextRow;
-  /**
-   * The text that names the product, from a column of ids, a column of EANs, or a column that may
-   * contain either.
-   */
+  /** The texts that name the product, from a column of ids and one of EANs; the same text if a column may have either. */
   readonly id: string;
   readonly ean: string;
-  readonly either: string;
   /** Undefined if it cannot be read. */
   readonly quantity: number | undefined;
 }
@@ -124,26 +120,21 @@ function splitAtSpace(row: TextRow): TextRow {
   return key && amount && !GROUPED.test(only) ? { ...row, cells: [key, amount] } : row;
 }
 
-/** Whether a cell shows that a mark groups thousands: by two groups, or by decimals after one. */
+/** Whether a cell shows that this mark groups thousands: it has two groups, or decimals after one. */
 const groups = (mark: string, cell: string): boolean =>
   new RegExp(`^[1-9]\\d{0,2}(\\${mark}\\d{3})(\\${mark}\\d{3}|[.,]\\d{1,2}$)`).test(tidy(cell));
 
-/** Guesses the columns that have no heading. */
-function guessColumns(rows: readonly TextRow[], mark: string): { either: number; amount: number } {
-  let widest = 0;
-  for (const { cells } of rows) widest = Math.max(widest, cells.length);
-  const filled = new Array<number>(widest).fill(0);
-  const readable = new Array<number>(widest).fill(0);
-  for (const { cells } of rows) {
-    cells.forEach((cell, at) => {
-      if (cell) filled[at]! += 1;
-      if (readQuantity(cell, mark) !== undefined) readable[at]! += 1;
-    });
-  }
-  const isUsual = (count: number): boolean => count * 2 >= rows.length;
-  const either = Math.max(0, filled.findIndex(isUsual));
-  const quantity = readable.findIndex((count, at) => at > either && isUsual(count));
-  return { either, amount: quantity < 0 ? either + 1 : quantity };
+/** Guesses the columns that have no heading, by what half of the rows have in them. */
+function guessColumns(rows: readonly TextRow[], mark: string): { key: number; amount: number } {
+  let widest: readonly string[] = [];
+  for (const { cells } of rows) if (cells.length > widest.length) widest = cells;
+  const columns = [...widest.keys()];
+  const isUsual = (at: number, isIt: (cell: string) => boolean): boolean =>
+    rows.filter(({ cells }) => isIt(cells[at] ?? '')).length * 2 >= rows.length;
+  const isAmount = (cell: string): boolean => readQuantity(cell, mark) !== undefined;
+  const key = columns.find((at) => isUsual(at, Boolean)) ?? 0;
+  const amount = columns.find((at) => at > key && isUsual(at, isAmount)) ?? key + 1;
+  return { key, amount };
 }
 
 /**
@@ -166,7 +157,7 @@ export function readOrder(
   };
   const named = { id: known('id'), ean: known('ean'), amount: known('amount') };
   const isNamed = Object.values(named).some((at) => at >= 0);
-  // A row of words alone is not an order.
+  // A row without any digit is no order, so it must be the headings.
   const isHeading =
     isNamed || (others.length > 0 && first.cells.length > 1 && !/\d/.test(first.source));
   const all = isHeading ? others : [first, ...others];
@@ -175,18 +166,18 @@ export function readOrder(
   const mark = rows.some(({ cells }) => cells.some(isGroup)) ? '' : decimal;
   const guess = guessColumns(rows, mark);
   const hasKey = named.id >= 0 || named.ean >= 0;
-  const quantity = named.amount >= 0 ? named.amount : guess.amount;
-  const either = guess.either === quantity ? quantity + 1 : guess.either;
+  const amount = named.amount >= 0 ? named.amount : guess.amount;
+  const key = guess.key === amount ? amount + 1 : guess.key;
+  const { id, ean } = hasKey ? named : { id: key, ean: key };
   const read = rows.map((row) => ({
     text: row,
-    id: keyOf(row.cells[named.id] ?? ''),
-    ean: keyOf(row.cells[named.ean] ?? ''),
-    either: hasKey ? '' : keyOf(row.cells[either] ?? ''),
-    quantity: readQuantity(row.cells[quantity] ?? '', mark),
+    id: keyOf(row.cells[id] ?? ''),
+    ean: keyOf(row.cells[ean] ?? ''),
+    quantity: readQuantity(row.cells[amount] ?? '', mark),
   }));
   // Below the lines of an exported cart are its totals, which name no product.
-  const isTotal = ({ text: { cells }, id, ean }: OrderRow): boolean =>
-    hasKey && !id && !ean && !tidy(cells[quantity] ?? '');
+  const isTotal = (row: OrderRow): boolean =>
+    hasKey && !orderKey(row) && !tidy(row.text.cells[amount] ?? '');
   return {
     heading: isHeading ? first : undefined,
     rows: read.filter((row) => !isTotal(row)),
@@ -194,7 +185,7 @@ export function readOrder(
 }
 
 /** The text that names the product of a row; empty if there is none. */
-export const orderKey = ({ id, ean, either }: OrderRow): string => id || ean || either;
+export const orderKey = ({ id, ean }: OrderRow): string => id || ean;
 
 /**
  * Finds what a row names: by the key of the line, the id of the product, or its EAN; by the shop's own number for it if
@@ -220,8 +211,7 @@ export function orderIndex<Item extends Orderable>(
   const ofId = (key: string): Item | undefined => byKey.get(key) ?? byId.get(key);
   const ofEan = (key: string): Item | undefined =>
     byEan.get(key) ?? byEan.get(eanDigits(key) ?? '');
-  return ({ id, ean, either }) =>
-    ofId(id) ?? ofEan(ean) ?? ofId(either) ?? ofEan(either) ?? ofEan(id) ?? ofId(ean);
+  return ({ id, ean }) => ofId(id) ?? ofEan(ean) ?? ofEan(id) ?? ofId(ean);
 }
 
 /**
@@ -235,25 +225,25 @@ export function judgeOrder<Item extends Orderable>(
   isB2b: boolean,
   held: (item: Item) => number = () => 0,
 ): Verdict<Item>[] {
-  interface Group {
-    readonly rows: OrderRow[];
-    readonly isReadable: boolean;
-    readonly item: Item | undefined;
-    wanted: number;
-  }
-  const groups = new Map<unknown, Group>();
-  for (const row of rows) {
+  /** A row that cannot be read is a result of its own. */
+  const nameOf = (row: OrderRow): string | OrderRow => {
     const key = orderKey(row);
-    const isReadable = key !== '' && row.quantity !== undefined;
-    const item = isReadable ? find(row) : undefined;
-    const name = isReadable ? (item ? `line ${item.key}` : `key ${key}`) : row;
-    const group = groups.get(name) ?? { rows: [], isReadable, item, wanted: 0 };
-    group.rows.push(row);
-    group.wanted += row.quantity ?? 0;
+    if (!key || row.quantity === undefined) return row;
+    const item = find(row);
+    return item ? `line ${item.key}` : `key ${key}`;
+  };
+  const groups = new Map<string | OrderRow, OrderRow[]>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    const group = groups.get(name) ?? [];
+    group.push(row);
     groups.set(name, group);
   }
-  return [...groups.values()].map(({ rows: own, isReadable, item, wanted: listed }) => {
-    if (!isReadable) return { status: 'invalid', rows: own };
+  return [...groups].map(([name, own]) => {
+    if (typeof name !== 'string') return { status: 'invalid', rows: own };
+    const item = own[0] && find(own[0]);
+    let listed = 0;
+    for (const { quantity = 0 } of own) listed += quantity;
     if (!item) return { status: 'unknown', rows: own, wanted: listed };
     const wanted = listed + held(item);
     const quantity = settleAmount(item, wanted, isB2b);

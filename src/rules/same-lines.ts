@@ -17,16 +17,16 @@ export const isSameLines = (before: readonly Line[], lines: readonly Line[]): bo
     );
   });
 
-/** Whether neither side of the price of a unit, as it is shown, has become another one. */
+/** Whether the price of a unit, as it is shown, is still the same on both sides. */
 export const isSamePrice = ({ unit: before }: Line, { unit: now }: Line): boolean =>
   before.per !== now.per ||
   (isSameSide(before.net, now.net) && isSameSide(before.gross, now.gross));
 
-/** A price that comes or goes is no other price. */
+/** Whether one side of a price is the same. A price that appears or disappears does not count as a change. */
 export const isSameSide = (before: Price['net'], now: Price['net']): boolean =>
   !before || !now || compare(before, now) === 0;
 
-/** Fields of the cart that change what the buyer pays, beside its lines. */
+/** Fields of the cart, besides its lines, that change what the buyer pays. */
 const FIGURES = ['discount_info', 'totals', 'total'] as const;
 
 /** Whether the buyer pays the same for the same lines. */
@@ -35,8 +35,8 @@ export const isSameCart = (before: Cart, after: Cart): boolean =>
   FIGURES.every((field) => sameJson(before.wire[field], after.wire[field]));
 
 /**
- * The previous object if nothing in the line differs, so that its row does not render. While the quantity is the same, the
- * line keeps from what it was rounded.
+ * The previous object if nothing in the line differs, so that its row does not render again. `roundedFrom` stays for as long
+ * as the quantity does.
  */
 export function unchangedLine(sent: Line, before: Line | undefined): Line {
   if (before?.quantity !== sent.quantity || before.quantityUnreadable !== sent.quantityUnreadable) {
@@ -51,7 +51,7 @@ export function unchangedLine(sent: Line, before: Line | undefined): Line {
     return line;
   }
   if (before.wire === line.wire) return before;
-  // It is written back as it came.
+  // A quantity that cannot be read is sent back as it came, so it must be the newest one.
   if (line.quantityUnreadable && !sameJson(before.wire['amount'], line.wire['amount'])) return line;
   const { amount: _, ...now } = line.wire;
   const { amount: __, ...had } = before.wire;

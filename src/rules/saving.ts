@@ -1,3 +1,4 @@
+import type { Tax } from './audience.js';
 import type { Line, Price } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
 import { compare, divideHalfUp, powerOfTen, times, toCents } from './decimal.js';
@@ -7,7 +8,7 @@ import { shopValueOf } from './line-value.js';
 /** The saving of a promotion on a whole line. */
 export interface Saving {
   readonly amount: Cents;
-  readonly tax: 'net' | 'gross';
+  readonly tax: Tax;
 }
 
 /** No country's tax on sales is higher, in percent. */
@@ -24,12 +25,8 @@ export function savingOf(line: Line, wantsNet: boolean, currency?: Currency): Sa
   const { oldPrice, lowestPrice: lowest, price, quantity } = line;
   if (!oldPrice || !price.gross || costsMoreThanList(line)) return undefined;
   const before = lowest?.gross ?? oldPrice;
-  const net =
-    wantsNet && price.net
-      ? lowest?.net
-        ? minus(lowest.net, price.net)
-        : savedNet(before, price)
-      : undefined;
+  const netBefore = wantsNet ? (lowest?.net ?? netOf(before, price)) : undefined;
+  const net = netBefore && price.net && minus(netBefore, price.net);
   const places = decimalsOf(currency);
   const saved = net
     ? toCents(times(net, quantity), places)
@@ -57,12 +54,6 @@ function costsMoreThanList(line: Line): boolean {
     const [value, list] = [shop?.[side], shop?.list[side]];
     return value && list && compare(value, list) > 0;
   });
-}
-
-/** The net saving on a piece; undefined if the net price before it is not certain. */
-function savedNet(old: Decimal, price: Price): Decimal | undefined {
-  const before = netOf(old, price);
-  return before && price.net && minus(before, price.net);
 }
 
 /** The net price before a promotion; undefined if there is none, or if it is not certain. */

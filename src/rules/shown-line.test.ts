@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountText, type Decimal } from './decimal.js';
 import { decimal, makeLine, reduction } from './line.fixture.js';
 import { lineValue } from './line-value.js';
-import { hidesPrices, lacksPrice, reasonsToLook, shownValue } from './shown-line.js';
+import { lacksPrice, reasonsToLook, shownValue } from './shown-line.js';
 
 describe('the value of a line', () => {
   const shop = { quantity: 2, gross: decimal('20.005'), list: { gross: decimal('24.60') } };
@@ -29,7 +29,7 @@ describe('the value of a line', () => {
     expect(texts(unpriced, 'gross', [])).toEqual(['20.005', '24.60']);
     expect(texts(unpriced, 'net', [])).toEqual(['2.00', false]);
     expect(lineValue(unpriced, [])).toEqual({ net: 200n, gross: 2001n });
-    expect(lacksPrice(unpriced, { showsNet: true, showsGross: true })).toBe(false);
+    expect(lacksPrice(unpriced, { sides: ['net', 'gross'] })).toBe(false);
     const none = { ...unpriced, quantity: 0 };
     expect(lineValue(none, [])).toEqual({ net: 0n, gross: 0n });
   });
@@ -42,21 +42,21 @@ describe('the value of a line', () => {
 
 describe('a line needs a look', () => {
   it('at a quantity of 0, but not at one that cannot be read', () => {
-    const both = { showsNet: true, showsGross: true };
+    const both = { sides: ['net', 'gross'] as const };
     const line = makeLine({ quantity: 0 });
-    expect(reasonsToLook(line, both, false)).toEqual(['zero']);
-    expect(reasonsToLook({ ...line, quantityUnreadable: true }, both, false)).not.toContain('zero');
+    expect(reasonsToLook(line, both, {})).toEqual(['zero']);
+    expect(reasonsToLook({ ...line, quantityUnreadable: true }, both, {})).not.toContain('zero');
   });
 });
 
 describe('a line lacks a price', () => {
-  const both = { showsNet: true, showsGross: true };
+  const both = { sides: ['net', 'gross'] as const };
 
   it('that the buyer sees, if it is ordered', () => {
     const net = makeLine({ price: { net: decimal(1) } });
     expect(lacksPrice(net, both)).toBe(true);
-    expect(lacksPrice(net, { showsNet: true, showsGross: false })).toBe(false);
-    expect(lacksPrice(net, { showsNet: false, showsGross: true })).toBe(true);
+    expect(lacksPrice(net, { sides: ['net'] })).toBe(false);
+    expect(lacksPrice(net, { sides: ['gross'] })).toBe(true);
     expect(lacksPrice({ ...net, quantity: 0 }, both)).toBe(false);
     expect(lacksPrice(makeLine(), both)).toBe(false);
   });
@@ -64,7 +64,7 @@ describe('a line lacks a price', () => {
   it('which is a reason to look, unless the shop hides all prices', () => {
     const hidden = makeLine({ price: {} });
     const look = (total?: { gross?: Decimal }) =>
-      reasonsToLook(hidden, both, hidesPrices({ shopTotals: total && { rows: [], total } }));
+      reasonsToLook(hidden, both, { shopTotals: total && { rows: [], total } });
     expect(look()).toEqual(['noPrice']);
     expect(look({ gross: decimal(1) })).toEqual(['noPrice']);
     expect(look({})).toEqual([]);

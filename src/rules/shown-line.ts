@@ -1,8 +1,8 @@
 import type { Audience, Tax } from './audience.js';
-import type { Cart, Line, Reductions, ShopMessage } from './cart.js';
+import type { Cart, Line, Reductions, ShopMessage, ShopTotals } from './cart.js';
 import { compare, type Amount } from './decimal.js';
 import { afterStep, shopValueOf, valuesAfterEach } from './line-value.js';
-import { isOverMax } from './quantity.js';
+import { isOverMax, isZero } from './quantity.js';
 
 /** The name of a line for pages and scripts: the shop's key, else the key of this page. */
 export const lineName = ({ shopKey, key }: Line): string => shopKey ?? key;
@@ -48,42 +48,32 @@ export function shownValue(line: Line, side: Tax, reductions: Reductions): Shown
   return { now, list: list === now ? undefined : list };
 }
 
-/** Whether the shop shows this buyer no prices: its total names no amount. */
-export function hidesPrices({ shopTotals }: Pick<Cart, 'shopTotals'>): boolean {
-  const total = shopTotals?.total;
-  return !!total && !total.net && !total.gross;
-}
+/** Whether the shop hides all prices from this buyer: it sends a total without an amount. */
+const hidesPrices = ({ total }: Partial<ShopTotals> = {}): boolean =>
+  !!total && !total.net && !total.gross;
 
 /**
- * Why a line may not be delivered as ordered, most important first: above the maximum, quantity 0, a weather lock, or no
- * price that the buyer sees, unless the shop hides all.
+ * Why a line may not be delivered as ordered, most important first: an error of the shop, above the maximum, quantity 0, a
+ * weather lock, or no price that the buyer sees, unless the shop hides all.
  */
 export function reasonsToLook(
   line: Line,
-  audience: Pick<Audience, 'showsNet' | 'showsGross'>,
-  isHidden: boolean,
-): ('overMax' | 'zero' | 'weatherLock' | 'noPrice')[] {
+  audience: Pick<Audience, 'sides'>,
+  { shopTotals, messages = [] }: Pick<Cart, 'shopTotals' | 'messages'>,
+): ('refused' | 'overMax' | 'zero' | 'weatherLock' | 'noPrice')[] {
   const reasons: ReturnType<typeof reasonsToLook> = [];
+  if (errorsOf(line, messages).length) reasons.push('refused');
   if (isOverMax(line, line.quantity)) reasons.push('overMax');
-  if (line.quantity === 0 && !line.quantityUnreadable) reasons.push('zero');
+  if (isZero(line)) reasons.push('zero');
   if (line.weatherLocked) reasons.push('weatherLock');
-  if (!isHidden && lacksPrice(line, audience)) reasons.push('noPrice');
+  if (!hidesPrices(shopTotals) && lacksPrice(line, audience)) reasons.push('noPrice');
   return reasons;
 }
 
 /** Whether an ordered line lacks a price that the buyer sees, so that the total lacks it too. */
-export function lacksPrice(
-  line: Line,
-  { showsNet, showsGross }: Pick<Audience, 'showsNet' | 'showsGross'>,
-): boolean {
+export function lacksPrice(line: Line, { sides }: Pick<Audience, 'sides'>): boolean {
+  const isOrdered = line.quantity > 0 || line.quantityText !== undefined;
   const lacks = (side: Tax): boolean =>
     (!line.price[side] || hasNoQuantity(line)) && !shopValueOf(line)?.[side];
-  const isOrdered = line.quantity > 0 || line.quantityText !== undefined;
-  return isOrdered && ((showsNet && lacks('net')) || (showsGross && lacks('gross')));
-}
-
-/** The net or gross value of a line before the page's discounts, for a list in which these follow as rows. */
-export function listValue(line: Line, side: Tax, reductions: Reductions): Amount | undefined {
-  const { now, list } = shownValue(line, side, reductions);
-  return shopValueOf(line)?.[side] ?? list ?? now;
+  return isOrdered && sides.some(lacks);
 }

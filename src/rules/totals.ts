@@ -1,13 +1,6 @@
-import type {
-  Line,
-  Money,
-  PercentDiscountName,
-  Reductions,
-  ShopTotals,
-  VoucherValue,
-} from './cart.js';
+import type { Line, Money, PercentDiscountName, Reductions, VoucherValue } from './cart.js';
 import type { Currency } from './currency.js';
-import type { Amount, Cents, Decimal } from './decimal.js';
+import type { Cents, Decimal } from './decimal.js';
 import { afterStep, valuesAfterEach } from './line-value.js';
 
 /** The amount that one percentage discount saves. */
@@ -35,12 +28,6 @@ export interface Totals {
 export interface ToPay {
   readonly net: Cents | undefined;
   readonly gross: Cents;
-}
-
-/** The amount to pay where the shop may have computed it. A side that it has not sent is undefined. */
-export interface Payable {
-  readonly net: Amount | undefined;
-  readonly gross: Amount | undefined;
 }
 
 /**
@@ -73,7 +60,7 @@ export function cartTotals(lines: readonly Line[], reductions: Reductions): Tota
   };
 }
 
-/** What is computed elsewhere and changes the amount to pay. */
+/** Amounts besides the totals of the lines that change the amount to pay. */
 export interface Extras {
   readonly voucher?: VoucherValue | undefined;
   readonly dropshippingCost?: Money | undefined;
@@ -92,10 +79,6 @@ export function toPay({ total }: Totals, extras: Extras = {}): ToPay {
     gross: gross + (dropshippingCost?.gross ?? 0n),
   };
 }
-
-/** The same, or the shop's own total if it has sent one. */
-export const payable = (totals: Totals, shop: ShopTotals | undefined, extras: Extras): Payable =>
-  shop?.total ? { net: shop.total.net, gross: shop.total.gross } : toPay(totals, extras);
 
 /**
  * The value with codes that the buyer may see. Export buyers see net amounts only, so they have

@@ -109,7 +109,11 @@ describe('the amounts that a shop in memory computes', () => {
       dropshippingNet: '20.004',
     });
     expect(await ask(shop, 'readDropshippingCost')).toMatchObject({ oplatabrutto: cost });
-    expect(shop.cart().totals?.[0]).toMatchObject({ code: 'subtotal', gross: goods });
+    const subtotal = { code: 'subtotal', gross: goods };
+    expect(shop.cart().totals?.[0]).toMatchObject(subtotal);
+    expect(await ask(shop, 'saveCart', { products: [{ id: honey!.id, amount: 1 }] })).toMatchObject(
+      { totals: { 0: subtotal } },
+    );
   });
 });
 

@@ -12,10 +12,13 @@ import { centsText, divideHalfUp, parseDecimal, powerOfTen, toCents } from '../r
 import type { Decimal } from '../rules/decimal.js';
 import { activeReductions } from '../rules/line-value.js';
 import { cartTotals } from '../rules/totals.js';
-import { answerCall, type MemoryCall, type ShopRules } from './answer-call.js';
 import { FIXTURES, type Audience, type ShopFixture } from './fixtures.js';
 
-export type { MemoryCall } from './answer-call.js';
+/** A call to the shop. */
+export interface MemoryCall {
+  readonly name: CallName;
+  readonly payload: CallPayload;
+}
 
 /** A shop in memory, for tests of pages and for prototypes. */
 export interface MemoryShop {
@@ -36,12 +39,6 @@ export interface MemoryShop {
   next(name: CallName, ending: unknown): void;
 }
 
-/** What the shop has stored. */
-interface MemoryState {
-  readonly cart: WireCart;
-  readonly discounts: readonly WireDiscount[];
-}
-
 /** The error that the shop throws if it refuses a call. */
 const refused = (status: number, message: string): Error =>
   Object.assign(new Error(message), { status });
@@ -54,7 +51,8 @@ const refused = (status: number, message: string): Error =>
 export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retail'): MemoryShop {
   const data: ShopFixture =
     typeof start === 'string' ? FIXTURES[start] : { ...FIXTURES.retail, ...start };
-  let state: MemoryState = structuredClone({ cart: data.cart, discounts: data.discounts });
+  let cart: WireCart = structuredClone(data.cart);
+  let discounts: readonly WireDiscount[] = structuredClone(data.discounts);
   const isDropshipping = data.settings['cart-type'] === 'dropshipping';
   const calls: MemoryCall[] = [];
   const endings: { name: CallName; ending: unknown }[] = [];
@@ -71,10 +69,10 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
   learn(data.cart.products);
 
   /** Uses the product and the quantity that a page sends, but no price. */
-  function wanted(sent: unknown, products: readonly WireProduct[]): WireProduct {
+  function wanted(sent: unknown): WireProduct {
     const line = record(sent) ?? {};
     const known =
-      products.find(
+      cart.products.find(
         ({ id, configuration_id: own, key }) =>
           String(id) === text(line['id']) &&
           text(own) === text(line['configuration_id']) &&
@@ -86,7 +84,8 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     return { ...known, amount, reduced_amount: 0 };
   }
 
-  function valueOf({ cart, discounts }: MemoryState): { total: Money; value: Money } {
+  /** The goods after the percentage discounts, and what is left of them after the codes. */
+  function values(): { total: Money; value: Money } {
     const total = totalOf(cart, isDropshipping);
     // The code that was added first applies first.
     let value = total;
@@ -94,36 +93,51 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     return { total, value };
   }
 
-  /** The cart with what the shop computes. */
-  function computed(cart: WireCart): WireCart {
-    if (!data.totals) return cart;
-    const { total, value } = valueOf({ ...state, cart: { ...state.cart, ...cart } });
+  /** The fields of the cart that the shop computes. */
+  function computed(): Partial<WireCart> {
+    const { total, value } = values();
     const off = { net: value.net - total.net, gross: value.gross - total.gross };
-    return { ...cart, ...data.totals(total, off, (cents) => money(cents, cart)) };
+    return data.totals?.(total, off, (cents) => money(cents, cart)) ?? {};
   }
 
-  const rules: ShopRules<WireProduct, WireDiscount, MemoryState> = {
-    stores(products, { cart }) {
+  const answers: Readonly<Record<CallName, (payload: CallPayload) => unknown>> = {
+    readCart: () => ({ ...cart, ...computed() }),
+    saveCart({ products }) {
       const lines = list(products);
       if (!lines) throw refused(422, 'the products are not a list');
-      return lines.map((line) => wanted(line, cart.products));
+      cart = { ...cart, products: lines.map(wanted) };
+      return { products: cart.products, ...computed() };
     },
-    storesRemarks(remarks) {
-      if (typeof remarks === 'string' && remarks.length <= 160) return remarks;
-      throw refused(422, 'the notes are not a text of at most 160 characters');
+    deleteLine({ id, key }) {
+      const isIt = (line: WireProduct): boolean =>
+        key === undefined ? String(line.id) === String(id) : line.key === key;
+      cart = { ...cart, products: cart.products.filter((line) => !isIt(line)) };
+      return {};
     },
-    isCode: ({ code }, sent) => code === text(sent).trim().toUpperCase(),
-    takesCode(sent, { discounts }) {
-      const name = text(sent).trim().toUpperCase();
-      const known = data.knownCodes.find(({ code }) => code === name);
+    saveRemarks({ remarks }) {
+      if (typeof remarks !== 'string' || remarks.length > 160)
+        throw refused(422, 'the notes are not a text of at most 160 characters');
+      cart = { ...cart, remarks };
+      return {};
+    },
+    readDiscounts: () => discounts,
+    addDiscount({ code }) {
+      const name = nameOf(code);
+      const known = data.knownCodes.find((each) => each.code === name);
       if (!known) return { error: 'unknown', message: `We do not know the code ${name}.` };
-      if (!discounts.some(({ code }) => code === name)) return known;
-      return { error: 'duplicate', message: `Code ${name} is already added to the list` };
+      if (discounts.some((each) => each.code === name))
+        return { error: 'duplicate', message: `Code ${name} is already added to the list` };
+      discounts = [known, ...discounts];
+      return known;
     },
-    value({ cart, discounts }) {
+    removeDiscount({ code }) {
+      discounts = discounts.filter((each) => each.code !== nameOf(code));
+      return {};
+    },
+    readDiscountsValue() {
       const [last] = discounts;
       if (!last) return [];
-      const { total, value } = valueOf({ cart, discounts });
+      const { total, value } = values();
       return {
         error: false,
         discounted: money(value.gross, cart),
@@ -132,12 +146,12 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
         discount: { kod: last.code },
       };
     },
-    recommends({ cart }) {
+    readTopProducts() {
       const held = new Set(cart.products.map(({ id }) => String(id)));
       return { data: data.topProducts.filter(({ id }) => !held.has(String(id))) };
     },
-    freeDelivery: (country) => data.freeDelivery[text(country).toLowerCase()] ?? [],
-    dropshippingCost({ cart }) {
+    readFreeDelivery: ({ country }) => data.freeDelivery[text(country).toLowerCase()] ?? [],
+    readDropshippingCost() {
       if (!isDropshipping) throw refused(409, 'the cart is not of the type dropshipping');
       const net = parseDecimal(data.dropshippingNet) ?? { units: 0n, scale: 0 };
       const rounded = (amount: Decimal): string =>
@@ -154,11 +168,7 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     const at = endings.findIndex((each) => each.name === name);
     const [special] = at < 0 ? [] : endings.splice(at, 1);
     if (special?.ending instanceof Error) throw special.ending;
-    if (special) return structuredClone(special.ending);
-    const answered = answerCall(rules, state, { name, payload });
-    state = answered.state;
-    const isCart = name === 'readCart' || name === 'saveCart';
-    return structuredClone(isCart ? computed(answered.answer as WireCart) : answered.answer);
+    return structuredClone(special ? special.ending : answers[name](payload));
   }
   const names = Object.keys(CALL_TABLE) as CallName[];
   const client = Object.fromEntries(
@@ -168,11 +178,11 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
   return {
     client,
     calls,
-    cart: () => structuredClone(computed(state.cart)),
-    discounts: () => structuredClone(state.discounts),
+    cart: () => structuredClone({ ...cart, ...computed() }),
+    discounts: () => structuredClone(discounts),
     change(own) {
-      state = { ...state, cart: structuredClone({ ...state.cart, ...own }) };
-      learn(state.cart.products);
+      cart = structuredClone({ ...cart, ...own });
+      learn(cart.products);
     },
     next: (name, ending) => void endings.push({ name, ending }),
   };
@@ -208,6 +218,9 @@ function lessCode(
   const off = wanted < left.gross ? wanted : left.gross;
   return { net: left.net - share(left.net, off, left.gross), gross: left.gross - off };
 }
+
+/** The name of a code, however a buyer writes it. */
+const nameOf = (code: unknown): string => text(code).trim().toUpperCase();
 
 const money = (cents: bigint, { currency }: WireCart): string =>
   centsText(cents, currency ?? undefined);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormats, useText } from './context.js';
+import { useText } from './context.js';
 
 interface FoldedProps {
   readonly count: number;
@@ -11,11 +11,10 @@ interface FoldedProps {
 /** Products of a list that has too many to show, behind their number. */
 export function Folded({ count, onToggle, children }: FoldedProps) {
   const t = useText();
-  const { number } = useFormats();
   return (
     <details className="folded" onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
       <summary>
-        <span>{t('page.more', { shown: number(count) })}</span>
+        <span>{t('page.more', { shown: count })}</span>
       </summary>
       {children}
     </details>

@@ -71,17 +71,10 @@ export function useRowName(): (row: LedgerRow) => string {
   };
 }
 
-/** The names of the amounts' parts, before `-net` and `-gross`. */
-const PARTS: Readonly<Record<LedgerRow['kind'], string>> = {
-  beforeDiscounts: 'list',
-  goods: 'list',
-  discount: 'discount',
-  withoutCodes: 'regular',
-  codes: 'codes',
-  withCodes: 'voucher',
-  dropshipping: 'dropshipping',
-  shop: 'total-row',
-  total: 'total',
+/** The names of the amounts' parts, before `-net` and `-gross`, that are not those of the rows. */
+const PARTS: Readonly<Record<string, string>> = {
+  ...{ beforeDiscounts: 'list', goods: 'list', shop: 'total-row' },
+  ...{ withoutCodes: 'regular', withCodes: 'voucher' },
 };
 
 interface LedgerRowsProps {
@@ -171,7 +164,8 @@ function Cells({ row, columns }: RowProps) {
   return columns.map((column) => {
     const { side, amount } = amountIn(row, column);
     const isFirst = columns.length === 1 || audience.isNetFirst === (column === 'net');
-    const name = row.kind === 'beforeDiscounts' && row.isStruck ? 'regular' : PARTS[row.kind];
+    const isRegular = row.kind === 'beforeDiscounts' && row.isStruck;
+    const name = isRegular ? 'regular' : (PARTS[row.kind] ?? row.kind);
     return (
       <span key={column} className={isFirst ? 'first' : 'second'}>
         {amount === undefined ? (

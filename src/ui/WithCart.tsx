@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { pageCart } from '../instances/cart.js';
 import { shared } from '../base/registry.js';
 import { LoadError, Spinner } from './pieces.js';
-import { useFormats, useHost, useText } from './context.js';
+import { useHost, useText } from './context.js';
 import type { CartState } from '../model/cart/shown-cart.js';
 import { usePicked } from './use-store.js';
 
@@ -48,7 +48,7 @@ const FIRST = 10;
 const MOST = 300;
 
 /** For all tags of the page: the seconds that the next try waits, and whether the page itself tries now. */
-export const retries = (): { seconds: number; isOwn?: boolean } =>
+const retries = (): { seconds: number; isOwn?: boolean } =>
   shared('cart-retry', () => ({ seconds: FIRST }));
 
 function load(isOwn = false): void {
@@ -60,9 +60,8 @@ function load(isOwn = false): void {
  * The cart could not be read: says when it is read again. It stays while the page tries again by itself, because
  * a message that is put in again is read aloud again.
  */
-export function CartError() {
+function CartError() {
   const t = useText();
-  const { number } = useFormats();
   const host = useHost();
   const [left, setLeft] = useState(retries().seconds);
   useEffect(() => {
@@ -83,7 +82,7 @@ export function CartError() {
     <LoadError retry={() => load()}>
       {/* A screen reader would read each second. */}
       <span className="muted" aria-hidden="true">
-        {t('page.retryIn', { seconds: number(left) })}
+        {t('page.retryIn', { seconds: left })}
       </span>
     </LoadError>
   );

@@ -98,20 +98,18 @@ function isOver(change: LastChange): boolean {
 }
 
 /** A sentence about the change. */
-function wordsFor(change: LastChange, t: Translate, formats: Formats): string {
-  const { number } = formats;
+function wordsFor(change: LastChange, t: Translate): string {
   if ('count' in change) {
     const { count } = change;
-    return t(`many.${change.kind}`, {
-      products: t('page.products', { count, shown: number(count) }),
-    });
+    const products = t('page.products', { count, shown: count });
+    return t(`many.${change.kind}`, { products });
   }
   // The shop may have cut or rounded it since.
   const line = pageCart().find(change.line.key) ?? change.line;
   const { name, quantity } = line;
   if (change.kind !== 'quantity') return t(WORDS[change.kind], { name });
-  const most = isOverMax(line, quantity) ? ` ${overMaxText(t, formats, line)}.` : '';
-  return t('totals.changed', { name, amount: number(quantity) }) + most;
+  const most = isOverMax(line, quantity) ? ` ${overMaxText(t, line)}.` : '';
+  return t('totals.changed', { name, amount: quantity }) + most;
 }
 
 const WORDS = {
@@ -122,7 +120,7 @@ const WORDS = {
 
 function sentence(change: LastChange, t: Translate, formats: Formats): string {
   const { money } = formats;
-  const what = wordsFor(change, t, formats);
+  const what = wordsFor(change, t);
   const figures = currentFigures();
   const audience = pageAudience().get();
   const toPay = ledgerRows(figures, audience).at(-1)!;

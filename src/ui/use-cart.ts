@@ -7,6 +7,7 @@ import { onSettings, settings, type Settings } from '../page/settings.js';
 import type { Audience } from '../rules/audience.js';
 import type { Cart, Line, ShopMessage } from '../rules/cart.js';
 import { ledgerRows } from '../rules/ledger.js';
+import { reasonsToLook } from '../rules/shown-line.js';
 import { useCurrency, useFormats, useText } from './context.js';
 import { useStore } from './use-store.js';
 
@@ -70,6 +71,16 @@ const itself = (cart: Cart): Cart => cart;
 
 /** The whole cart; undefined until it has been read. */
 export const useCart = (): Cart | undefined => useCartValue(itself);
+
+/** The lines that the buyer should look at, with the reasons. */
+export function useLinesToLook() {
+  const audience = useAudience();
+  const cart = useCart();
+  return (cart?.lines ?? []).flatMap((line) => {
+    const reasons = cart ? reasonsToLook(line, audience, cart) : [];
+    return reasons.length ? { line, reasons } : [];
+  });
+}
 
 /** One line; renders again only when this line changes. */
 export function useLine(key: string): Line | undefined {

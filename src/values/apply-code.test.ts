@@ -2,13 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, turn } from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
-import { applyCode, codesStore, keepCodes, removeCode } from '../../test/support/model.js';
+import {
+  applyCode,
+  codesStore,
+  listedCodes,
+  keepCodes,
+  removeCode,
+} from '../../test/support/model.js';
 
 const page = testPage();
-const listed = (): string[] =>
-  codesStore()
-    .get()
-    .codes.map(({ code }) => code);
 
 async function openWith(...codes: string[]): Promise<void> {
   page.shop.codes = codes.map((code) => ({ code }));
@@ -20,7 +22,7 @@ describe('applying a code', () => {
     await openWith('FIRST');
     expect(await applyCode('  lato10 ')).toEqual({ outcome: 'added' });
     expect(page.shop.sent('add-code')).toEqual([{ code: 'LATO10' }]);
-    expect(listed()).toEqual(['LATO10', 'FIRST']);
+    expect(listedCodes()).toEqual(['LATO10', 'FIRST']);
     expect(page.heard('cart:discounts').at(-1)?.discounts).toMatchObject([
       { code: 'LATO10', amount: '5.00' },
       { code: 'FIRST' },
@@ -32,7 +34,7 @@ describe('applying a code', () => {
     await openWith('KEPT', 'Alias');
     page.shop.next('add-code', { json: { code: 'aLIAS' } });
     expect(await applyCode('LATO10')).toEqual({ outcome: 'added' });
-    expect(listed()).toEqual(['aLIAS', 'KEPT']);
+    expect(listedCodes()).toEqual(['aLIAS', 'KEPT']);
   });
 
   it('reads the list again if a shop with totals of its own may have replaced the others', async () => {
@@ -41,7 +43,7 @@ describe('applying a code', () => {
     page.shop.personality = { answersCode: (code) => ({ code, totals: [] }) };
     expect(await applyCode('LATO10')).toEqual({ outcome: 'added' });
     await turn();
-    expect(listed()).toEqual(['LATO10']);
+    expect(listedCodes()).toEqual(['LATO10']);
   });
 
   it('makes no call for an empty one', async () => {
@@ -64,7 +66,7 @@ describe('applying a code', () => {
     await turn();
     reading.answer();
     expect(await applied).toEqual({ outcome: 'duplicate', code: 'LATO10' });
-    expect(listed()).toHaveLength(1);
+    expect(listedCodes()).toHaveLength(1);
   });
 
   it.each([
@@ -76,7 +78,7 @@ describe('applying a code', () => {
     await page.open(keepCodes);
     page.shop.next('add-code', { json });
     expect(await applyCode('X')).toEqual({ outcome: 'refused', message });
-    expect(listed()).toEqual([]);
+    expect(listedCodes()).toEqual([]);
   });
 
   it.each<[string, Reply]>([
@@ -104,7 +106,7 @@ describe('applying a code', () => {
     page.shop.codes = [{ code: 'X' }];
     page.shop.next('add-code', answer);
     expect(await applyCode('x')).toEqual({ outcome: 'added' });
-    expect(listed()).toEqual(['X']);
+    expect(listedCodes()).toEqual(['X']);
     expect(page.shop.log()).toEqual(['codes', 'add-code', 'codes']);
   });
 
@@ -116,7 +118,7 @@ describe('applying a code', () => {
     expect(page.shop.log()).toEqual(['codes']);
     reading.answer();
     await applied;
-    expect(listed()).toEqual(['LATO10']);
+    expect(listedCodes()).toEqual(['LATO10']);
     expect(codesStore().get().status).toBe('ready');
   });
 
@@ -126,7 +128,7 @@ describe('applying a code', () => {
     await page.open(keepCodes);
     await applyCode('LATO10');
     await turn();
-    expect(listed()).toEqual(['LATO10', 'ELSEWHERE']);
+    expect(listedCodes()).toEqual(['LATO10', 'ELSEWHERE']);
     page.said();
   });
 });
@@ -140,7 +142,7 @@ describe('a change of the list that fails', () => {
     page.shop.nextAfter(call, NETWORK_DOWN);
     await change();
     await turn();
-    expect(listed()).toEqual(left);
+    expect(listedCodes()).toEqual(left);
   });
 
   it('reads the list when the network returns, if it could not be read at once', async () => {
@@ -149,10 +151,10 @@ describe('a change of the list that fails', () => {
     page.shop.next('codes', NETWORK_DOWN);
     await removeCode('KEPT');
     await turn();
-    expect(listed()).toEqual(['KEPT']);
+    expect(listedCodes()).toEqual(['KEPT']);
     window.dispatchEvent(new Event('online'));
     await turn();
-    expect(listed()).toEqual([]);
+    expect(listedCodes()).toEqual([]);
     expect(page.said()).toHaveLength(2);
   });
 
@@ -174,7 +176,7 @@ describe('a change of the list that fails', () => {
     expect(codesStore().get()).toMatchObject({ status: 'loading', codes: [{ code: 'KEPT' }] });
     reading.answer();
     expect(await applied).toEqual({ outcome: 'added' });
-    expect(listed()).toEqual(['LATO10', 'KEPT']);
+    expect(listedCodes()).toEqual(['LATO10', 'KEPT']);
     expect(codesStore().get().status).toBe('ready');
   });
 });

@@ -60,8 +60,9 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
   const declined = new Set<string>();
   const back = createStore<string | undefined>(undefined, env.listenerFailed);
   let isReferralTried = false;
-  /** The codes that were added here. The shop has listed another one unasked: it may come and go with each save. */
+  /** The codes that were added on this page. */
   const asked = new Set<string>();
+  /** The shop has listed a code that was not added here: such codes may come and go with each save. */
   let isAutomatic = false;
 
   const source = remote<readonly DiscountCode[]>(
@@ -78,10 +79,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     env.emit('cart:discounts', { discounts });
   };
 
-  /**
-   * The list is read for what another tab has stored, and not stored again: tabs would cause each
-   * other's reads for ever.
-   */
+  /** The list is read because another tab has stored one. It is not stored again: tabs would cause each other's reads for ever. */
   let isEcho = false;
   let published: readonly DiscountCode[] | undefined;
   source.subscribe(() => {

@@ -6,6 +6,7 @@ import { settingsMayHaveChanged } from '../page/settings.js';
 import {
   applyCode,
   codesStore,
+  listedCodes,
   keepCart,
   keepCodes,
   setQuantity,
@@ -14,10 +15,6 @@ import {
 const page = testPage();
 const STORED = [{ code: 'OLD', percentage: 5 }];
 const SERVER = [{ code: 'NEW', amount: '10.00', currency: 'PLN', kept: true }];
-const listed = (): string[] =>
-  codesStore()
-    .get()
-    .codes.map(({ code }) => code);
 const store = (value: unknown): void => {
   localStorage.setItem('cart_discounts', typeof value === 'string' ? value : JSON.stringify(value));
 };
@@ -52,12 +49,12 @@ describe('the list of codes', () => {
     const call = page.shop.hold('codes');
     await page.open(keepCodes);
     expect(codesStore().get().status).toBe('loading');
-    expect(listed()).toEqual(['OLD']);
+    expect(listedCodes()).toEqual(['OLD']);
     expect(page.heard('cart:discounts')).toEqual([{ discounts: STORED }]);
     call.answer();
     await turn();
     expect(codesStore().get().status).toBe('ready');
-    expect(listed()).toEqual(['NEW']);
+    expect(listedCodes()).toEqual(['NEW']);
     expect(page.heard('cart:discounts')).toEqual([{ discounts: STORED }, { discounts: SERVER }]);
     // Of each code the known fields only.
     expect(stored()).toEqual([{ code: 'NEW', amount: '10.00', currency: 'PLN' }]);
@@ -88,7 +85,7 @@ describe('the list of codes', () => {
       page.shop.next('codes', fault);
       const leave = await page.open(keepCodes);
       expect(codesStore().get().status).toBe('failed');
-      expect(listed()).toEqual(['OLD']);
+      expect(listedCodes()).toEqual(['OLD']);
       expect(page.said()).toEqual([
         expect.stringMatching(/get-discounts failed: .*The last known list stays\.$/),
       ]);
@@ -96,7 +93,7 @@ describe('the list of codes', () => {
       page.shop.codes = SERVER;
       leave();
       await page.open(keepCodes);
-      expect(listed()).toEqual(['NEW']);
+      expect(listedCodes()).toEqual(['NEW']);
     },
   );
 
@@ -108,7 +105,7 @@ describe('the list of codes', () => {
     store(copy);
     page.shop.codes = SERVER;
     await page.open(keepCodes);
-    expect(listed()).toEqual(['NEW']);
+    expect(listedCodes()).toEqual(['NEW']);
     const lines = page.said();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(words);
@@ -119,7 +116,7 @@ describe('the list of codes', () => {
     store(copy);
     const answer = page.shop.hold('codes');
     await page.open(keepCodes);
-    expect(listed()).toEqual(['OLD']);
+    expect(listedCodes()).toEqual(['OLD']);
     expect(page.said()).toEqual([expect.stringMatching(/holds entries that are no codes/)]);
     expect(stored()).toEqual(copy);
     answer.answer();
@@ -159,7 +156,7 @@ describe('codes that change elsewhere', () => {
     page.shop.codes = [{ code: 'B' }];
     happen();
     await time(1000);
-    expect(listed()).toEqual(['B']);
+    expect(listedCodes()).toEqual(['B']);
   });
 
   it('are worth what the shop says after a save, where it sends totals of its own and has codes', async () => {
@@ -210,6 +207,6 @@ describe('codes that change elsewhere', () => {
     await turn();
     old.answer(refused(500));
     await turn();
-    expect(listed()).toEqual(['THERE']);
+    expect(listedCodes()).toEqual(['THERE']);
   });
 });

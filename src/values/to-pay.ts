@@ -75,8 +75,8 @@ function isOld({ cart, voucher, cost, saving: { isUnsaved, isUnread } }: ToPayIn
 }
 
 /**
- * The figures to show: while one that the shop computes is about to change, all stay as they were, because beside old
- * figures new ones would not add up.
+ * The figures to show. While the shop is still to compute one of them anew, all stay as they were: old and new figures
+ * together would not add up.
  */
 export function heldFigures(
   now: LedgerFigures & { readonly owner?: string | undefined },

@@ -1,3 +1,4 @@
+import { undo } from './support/cart.js';
 import { inHead, useTemplate } from './support/host-page.js';
 import { amount, expect, line, part, test } from './support/shop.js';
 
@@ -32,7 +33,7 @@ for (const [embed, tags] of [
     // The styles came too: the line is laid out as a row of a grid.
     await expect(first).toHaveCSS('display', 'grid');
     await part(page, 'remove').first().click();
-    await part(page, 'undo-button').click();
+    await undo(page);
     await part(page, 'code-input').fill('nosuch');
     await part(page, 'code-apply').click();
     await expect(part(page, 'code-message')).not.toBeEmpty();

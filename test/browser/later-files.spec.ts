@@ -8,6 +8,7 @@ import {
   RETAIL,
   stored,
   typeInto,
+  undo,
 } from './support/cart.js';
 import { expect, line, part, test } from './support/shop.js';
 
@@ -51,7 +52,7 @@ test('a change from before a later file is announced once that has come, and the
 
   await page.route('**/dist/**', (route) => route.abort());
   await part(line(page, 103), 'remove').click();
-  await part(page, 'undo-button').click();
+  await undo(page);
   await expect(line(page, 103)).toHaveCount(1);
   await shop.fault({ call: 'update-cart', kind: 'expired-token' });
   await typeInto(quantity(page, 101), '9');
@@ -75,6 +76,6 @@ test('what could not be loaded without a network is loaded when it returns', asy
   await context.setOffline(false);
   await expect(part(page, 'recommendation')).toHaveCount(5);
   await part(line(page, 103), 'remove').click();
-  await part(page, 'undo-button').click();
+  await undo(page);
   await expectStored(shop, RETAIL);
 });

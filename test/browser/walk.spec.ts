@@ -4,6 +4,7 @@ import {
   expectStored,
   openRetail,
   typeInto,
+  undo,
   quantity,
 } from './support/cart.js';
 import { amount, expect, line, part, test } from './support/shop.js';
@@ -15,7 +16,7 @@ test('a retail visit survives a reload', async ({ shop, page }) => {
   await part(line(page, 102), 'increase').click();
   await typeInto(quantity(page, 101), '7');
   await part(line(page, 104), 'remove').click();
-  await part(page, 'undo-button').click();
+  await undo(page);
   await part(line(page, 103), 'remove').click();
   await part(part(page, 'recommendation').first(), 'recommendation-add').click();
   await part(page, 'code-input').fill(' minus20 ');

@@ -94,6 +94,13 @@ describe('a page in an old shop', () => {
     expect(await foundIn({ lang: '<meta name="language" content="Deutsch">' })).toEqual([]);
   });
 
+  it('that names several countries is warned, and free delivery read for none of them', async () => {
+    const lang = '<html lang="en"><meta name="country" content="de, at">';
+    expect(await foundIn({ lang })).toEqual([
+      'warning: page: It names the country "de, at", which is none: the page passes it over. Write one, such as "de".',
+    ]);
+  });
+
   it('in a language that the library lacks gets a warning that names the language of its texts', async () => {
     const of = async (lang: string) => {
       const { findings, notes } = await checked(await serving(serveShop({ lang })));

@@ -94,11 +94,23 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/**
- * Bundles code that uses the installed package, as a shop's bundler does: the code that the page would
- * load at the start, and the files that it consists of, by their path in `dist`.
- */
-async function bundled(code: string): Promise<{ text: string; modules: string[] }> {
+interface Bundle {
+  /** What the page would load at the start. */
+  readonly text: string;
+  /** The files that it consists of, by their path in `dist`. */
+  readonly modules: readonly string[];
+}
+
+const bundles = new Map<string, Promise<Bundle>>();
+
+/** Bundles code that uses the installed package, as a shop's bundler does; the same code once. */
+function bundled(code: string): Promise<Bundle> {
+  const bundle = bundles.get(code) ?? bundleOf(code);
+  bundles.set(code, bundle);
+  return bundle;
+}
+
+async function bundleOf(code: string): Promise<Bundle> {
   const bundle = await rollup({
     input: await project.write('bundled.mjs', code),
     plugins: [nodeResolve()],
@@ -204,7 +216,9 @@ describe('the package, as it would be published', () => {
     for (const [file, text] of Object.entries(files)) await project.write(file, text);
     const compilerOptions = { strict: true, noEmit: true, types: [], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', lib: ['es2022', 'dom', 'dom.iterable'] }; // prettier-ignore
     const config = JSON.stringify({ compilerOptions, files: Object.keys(files) });
-    await succeeds(tool('typescript', ['-p', await project.write('tsconfig.json', config)], QUIET));
+    await succeeds(
+      tool('typescript-native', ['-p', await project.write('tsconfig.json', config)], QUIET),
+    );
     const imports = ['jsx', 'vue', 'svelte', 'solid'].map(
       (name) => `import 'cart-elements/${name}';`,
     );

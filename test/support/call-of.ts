@@ -1,6 +1,6 @@
 import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
 import type { CallPayload } from '../../src/api/http/request.js';
-import type { MemoryCall } from '../../src/testing/answer-call.js';
+import type { MemoryCall } from '../../src/testing/memory-shop.js';
 
 const PATHS = Object.entries(CALL_TABLE).map(([name, { method, path, body }]) => ({
   ...{ name: name as CallName, method, body },

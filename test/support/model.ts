@@ -67,6 +67,14 @@ export const remarksStore = () => pageNotes().text;
 export const writeRemarks = (text: string): void => pageNotes().write(text);
 export const saveRemarksNow = (): void => pageNotes().save();
 
+/** The codes in the list, in its order. */
+export const listedCodes = (): string[] =>
+  pageCodes()
+    .list()
+    .map(({ code }) => code);
+/** The quantities of the shown lines, by id. */
+export const shownQuantities = (): Record<string, number> =>
+  Object.fromEntries(currentCart()?.lines.map(({ id, quantity }) => [id, quantity]) ?? []);
 export const codesStore = () => ({
   get: () => ({ status: pageCodes().state.get().status, codes: pageCodes().list() }),
 });

@@ -1,9 +1,8 @@
 import type { CallName as FullName } from '../../src/api/client/call-table.js';
-import { answerCall, type ShopRules, type ShopState } from '../../src/testing/answer-call.js';
 
 /**
- * The shop of the tests: the calls of src/testing, with rules of its own, which use no code of the
- * library. One page reaches it by page-shop.ts, several tabs by test/world/network.ts.
+ * The shop of the tests, which uses no code of the library. One page reaches it by page-shop.ts, several tabs
+ * by test/world/network.ts.
  */
 
 export type Wire = Record<string, unknown>;
@@ -104,8 +103,6 @@ export interface Shop {
   answer(call: ShopCall): Answer;
 }
 
-type State = ShopState<WireProduct, Wire> & { readonly cart: Shop['cart'] };
-
 export function product(id: string | number, own: Wire = {}): WireProduct {
   return {
     id,
@@ -184,18 +181,6 @@ export function createShop(products: readonly WireProduct[], personality: Person
     });
   }
 
-  const rules: ShopRules<WireProduct, Wire, State> = {
-    stores: (products) => (shop.personality.stores ?? kept)(products as WireProduct[]),
-    storesRemarks: (remarks) => remarks as string,
-    takesCode: (code) =>
-      shop.personality.answersCode?.(String(code)) ?? { code, amount: '5.00', currency: 'PLN' },
-    isCode: ({ code }, sent) => code === sent,
-    value: () => shop.voucher,
-    recommends: () => ({ data: shop.top }),
-    freeDelivery: () => shop.freeDelivery,
-    dropshippingCost: () => shop.dropshipping,
-  };
-
   /** Why the shop does not carry out a call. */
   function refusal(call: ShopCall): number | undefined {
     const { namesVersions, refuses } = shop.personality;
@@ -207,20 +192,48 @@ export function createShop(products: readonly WireProduct[], personality: Person
     return refuses?.(linesOfSave(call));
   }
 
+  const answers: Readonly<Record<CallName, (body: Wire) => unknown>> = {
+    load: () => ({ ...shop.cart, ...listed() }),
+    save(body) {
+      const sent = body['products'] as WireProduct[];
+      const { answersWithProducts, answersSave, stores = kept } = shop.personality;
+      shop.change(() => (shop.cart = { ...shop.cart, products: stores(sent) }));
+      return answersWithProducts ? listed() : (answersSave?.(shop.cart.products) ?? {});
+    },
+    delete({ id, key }) {
+      const isIt = (line: WireProduct): boolean =>
+        key === undefined ? String(line.id) === String(id) : line['key'] === key;
+      const products = shop.cart.products.filter((line) => !isIt(line));
+      shop.change(() => (shop.cart = { ...shop.cart, products }));
+      return {};
+    },
+    remarks({ remarks }) {
+      shop.change(() => (shop.cart = { ...shop.cart, remarks: remarks as string }));
+      return shop.personality.answersNote ?? {};
+    },
+    codes: () => shop.codes,
+    'add-code'({ code }) {
+      const own: Wire = { code, amount: '5.00', currency: 'PLN' };
+      const answer = shop.personality.answersCode?.(String(code)) ?? own;
+      if (!answer['error']) shop.codes = [answer, ...shop.codes];
+      return answer;
+    },
+    'remove-code'({ code }) {
+      shop.codes = shop.codes.filter((each) => each['code'] !== code);
+      return {};
+    },
+    voucher: () => shop.voucher,
+    top: () => ({ data: shop.top }),
+    delivery: () => shop.freeDelivery,
+    dropshipping: () => shop.dropshipping,
+  };
+
   function carryOut(call: ShopCall): Answer {
     const { name, body } = call;
     if (name === 'page') return { text: shop.html };
     const status = refusal(call);
     if (status !== undefined) return refused(status);
-    const before: State = { cart: shop.cart, discounts: shop.codes };
-    const { state, answer } = answerCall(rules, before, { name: CALLS[name], payload: body });
-    if (state.cart !== shop.cart) shop.change(() => (shop.cart = state.cart));
-    shop.codes = [...state.discounts];
-    if (name === 'load') return { json: { ...shop.cart, ...listed() } };
-    if (name === 'remarks') return { json: shop.personality.answersNote ?? answer };
-    if (name !== 'save') return { json: answer };
-    const { answersWithProducts, answersSave } = shop.personality;
-    return { json: answersWithProducts ? listed() : (answersSave?.(shop.cart.products) ?? {}) };
+    return { json: answers[name](body) };
   }
   return shop;
 }

@@ -185,14 +185,19 @@ export function inLine<Kind extends HTMLElement = HTMLInputElement>(
 /** Sends a command to the browser itself, as its developer tools do. */
 export const devtools = cdp;
 
-/** Shows the page as it is on paper, until the test ends. */
-export async function asPrinted(): Promise<void> {
-  const emulate = async (media: string): Promise<void> =>
-    void (await devtools().send('Emulation.setEmulatedMedia', { media }));
-  await emulate('print');
-  onTestFinished(() => emulate(''));
+/** Shows the page to a reader with these features, or on paper, until the test ends. */
+export async function emulate(features: Readonly<Record<string, string>>, media = '') {
+  const set = async (to: typeof features, on: string): Promise<void> => {
+    const named = Object.entries(to).map(([name, value]) => ({ name, value }));
+    await devtools().send('Emulation.setEmulatedMedia', { media: on, features: named });
+  };
+  await set(features, media);
+  onTestFinished(() => set({}, ''));
   await frames();
 }
+
+/** Shows the page as it is on paper, until the test ends. */
+export const asPrinted = (): Promise<void> => emulate({}, 'print');
 
 type MouseEventType = 'mouseMoved' | 'mousePressed' | 'mouseReleased' | 'mouseWheel';
 

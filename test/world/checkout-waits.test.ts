@@ -72,6 +72,23 @@ describe('checkout and codes', () => {
     expect(went).toEqual([false, false, true]);
   });
 
+  it.each(['before', 'while'])('checkout stays once where notes fail %s it waits', async (when) => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = ({ name }) => (name === 'remarks' ? { isDone: false, answer: 500 } : undefined);
+    tab.notes.write('Ring');
+    if (when === 'before') await w.pass(60_000);
+    const went: unknown[] = [];
+    for (let press = 0; press < 2; press++) {
+      void tab.checkout.proceed(
+        () => went.push(true),
+        ({ kind }) => went.push(kind),
+      );
+      await w.pass(11_000);
+    }
+    expect(went).toEqual(['notes', true]);
+  });
+
   it('checkout stays once where the shop has refused a change meanwhile, so that the buyer sees it', async () => {
     const w = world(two());
     const tab = await w.open();

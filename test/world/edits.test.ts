@@ -380,6 +380,7 @@ describe('undo', () => {
     tab.cart.undo.undo();
     await w.pass(REST);
     expect(amounts()).toEqual(['1 000']);
+    expect(tab.events('cart:line-added')).toHaveLength(2);
     tab.cart.remove('1');
     tab.cart.undo.undo();
     tab.cart.setQuantity('1', 0);
@@ -463,6 +464,17 @@ describe('many changes at once', () => {
     ]);
     expect(w.shop.cart.products[5]).toEqual(product(8, 2, { extra: 'x' }));
     expect(counted(tab)[0]).toBe('add_to_cart 7 x 12 8 x 2');
+  });
+
+  it('of added products leave them in their order', async () => {
+    const { w, tab } = await open();
+    tab.cart.changeMany({
+      products: [7, 8].map((id) => ({ product: product(id, 1), quantity: 1 })),
+    });
+    tab.cart.setQuantity('7', 3);
+    tab.cart.setQuantity('8', 4);
+    expect(shown(tab)).toEqual(['1: 1', '2: 2', '7: 3', '8: 4']);
+    await settles(w, tab, { 1: 1, 2: 2, 7: 3, 8: 4 });
   });
 
   it('that remove lines show them gone together, and delete each', async () => {

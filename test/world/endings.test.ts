@@ -73,6 +73,17 @@ describe('a change that another writer overtakes', () => {
     expect(w.callsOf('delete')).toHaveLength(1);
   });
 
+  it('is an added product whose save has failed: its line says the other quantity', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('save', { isDone: false, answer: 500 });
+    tab.cart.add(product(3, 1), 4);
+    await w.pass(400);
+    w.shop.change((cart) => cart.products.push(product(3, 7)));
+    await settles(w, tab, { 1: 1, 2: 2, 3: 7 });
+    expect(notices(tab)).toEqual([['changed', 'Product 3', 4, 7]]);
+  });
+
   it('and whose line that writer has removed is not said to be saved, and named', async () => {
     const w = world(two());
     const tab = await w.open();
@@ -100,6 +111,19 @@ it('a change that is refused while others change the cart each time ends after t
   await settles(w, tab, { 1: 1, 2: 12 });
   expect(notices(tab)).toEqual([['refused', 'Product 1', 5, 1]]);
   expect(w.callsOf('save')).toHaveLength(3);
+});
+
+it('a save whose answer is lost is said to be one when a read shows it, to the other tabs too', async () => {
+  const w = world(two());
+  const [tab, other] = [await w.open(), await w.open()];
+  const saved = heardOf(tab);
+  w.shop.treat = first('save', { answer: 'lost' });
+  tab.cart.setQuantity('1', 5);
+  await w.pass(400);
+  tab.blur();
+  tab.focus();
+  await settles(w, other, { 1: 5, 2: 2 });
+  expect(saved).toEqual([{ 1: 5, 2: 2 }]);
 });
 
 it('a removal that a read shows as done is no save', async () => {
@@ -257,13 +281,13 @@ describe('codes', () => {
   });
 
   it.each([
-    ['end where the cart cannot be read before them', true, 'failed'],
-    ['are sent although the first read of the cart has failed', false, 'added'],
-  ])('%s', async (_, hasCart, outcome) => {
+    ['end where the cart cannot be read before them', true, {}, 'failed'],
+    ['are sent although the first read of the cart has failed', false, {}, 'added'],
+    ['fail after such a read too', false, { isDone: false, answer: 'lost' }, 'failed'],
+  ] as const)('%s', async (_, hasCart, way, outcome) => {
     const w = world(two());
     const tab = hasCart ? await w.open() : undefined;
-    w.shop.treat = ({ name }) =>
-      name === 'load' ? { answer: 500, answeredAfter: 500 } : undefined;
+    w.shop.treat = ({ name }) => (name === 'load' ? { answer: 500, answeredAfter: 500 } : way);
     const page = tab ?? (await w.open());
     page.hide();
     page.show();
@@ -337,6 +361,17 @@ describe('a quantity of 0 that is typed', () => {
     expect(w.callsOf('save')).toHaveLength(1);
     tab.cart.setQuantity('2', 5);
     await settles(w, tab, { 1: 1, 2: 5 });
+  });
+
+  it('gives way to the line once another page has added it again', async () => {
+    const w = world(two());
+    w.shop.personality = dropsZeros;
+    const tab = await w.open();
+    tab.cart.setQuantity('2', 0);
+    await w.pass(REST);
+    w.shop.change((cart) => cart.products.push(product(2, 4)));
+    void tab.cart.refresh();
+    await settles(w, tab, { 1: 1, 2: 4 });
   });
 
   it('is undone by 5 also if the shop has dropped the line unseen', async () => {
@@ -424,14 +459,23 @@ describe('a page that the browser has restored', () => {
     expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 1: 1 }, { 1: 1 }]);
   });
 
-  it('continues at the deadline of a call that never ends', async () => {
-    const w = world(two());
-    const tab = await w.open();
-    tab.cart.setQuantity('1', 5);
-    w.shop.treat = first('save', { isEndless: true });
-    await w.pass(70_000);
-    expect([w.shop.amounts(), tab.isPending()]).toEqual([{ 1: 5, 2: 2 }, false]);
-  });
+  it.each([
+    ['save', 'update-cart'],
+    ['load', 'get-cart'],
+  ] as const)(
+    'continues at the deadline of a %s that never ends, and names it',
+    async (name, operation) => {
+      const w = world(two());
+      const tab = await w.open();
+      const failed: unknown[] = [];
+      tab.sync.on('failed', ({ error }) => void failed.push(error));
+      tab.cart.setQuantity('1', 5);
+      w.shop.treat = first(name, { isEndless: true });
+      await w.pass(70_000);
+      expect([w.shop.amounts(), tab.isPending()]).toEqual([{ 1: 5, 2: 2 }, false]);
+      expect(failed).toMatchObject([{ code: 'timeout', operation }]);
+    },
+  );
 });
 
 it.each([0, 1500, 3600, 3640, 3680, 3720, 3760])(

@@ -31,6 +31,20 @@ describe('a tab that is killed', () => {
     expect(w.shop.cart.remarks).toBe('Ring twice');
   });
 
+  it('after a save without an answer has told the other tabs, which read before they write', async () => {
+    const w = world(two());
+    const [gone, tab] = [await w.open(), await w.open()];
+    w.shop.treat = first('save', { arrivesAfter: 500, answer: 'lost' });
+    gone.cart.setQuantity('1', 3);
+    await w.pass(300);
+    void tab.cart.refresh();
+    await w.pass(600);
+    gone.kill();
+    tab.cart.setQuantity('2', 7);
+    await w.pass(REST);
+    expect(w.shop.amounts()).toEqual({ 1: 3, 2: 7 });
+  });
+
   it('leaves no lock behind', async () => {
     const w = world(two());
     const gone = await w.open();

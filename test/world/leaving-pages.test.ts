@@ -35,14 +35,16 @@ describe('an edit and a reload at once', () => {
 
 describe('a page that is asked to go', () => {
   it.each([
-    ['an edit', (tab: Tab) => tab.cart.setQuantity('1', 2)],
-    ['an amount that is being typed', (tab: Tab) => tab.cart.typing.type('1', 2)],
-  ])('has sent %s before it ends', async (_, act) => {
+    ['an edit', 0, (tab: Tab) => tab.cart.setQuantity('1', 2)],
+    ['an amount that is being typed', 0, (tab: Tab) => tab.cart.typing.type('1', 2)],
+    ['once, also if it is answered first,', 55, (tab: Tab) => tab.cart.setQuantity('1', 2)],
+  ])('has sent %s before it ends', async (_, wait, act) => {
     const w = world(two());
     const tab = await w.open();
     act(tab);
     tab.asks();
     expect(w.callsOf('save')).toHaveLength(1);
+    await w.pass(wait);
     tab.leave();
     await w.pass(1000);
     expect(w.callsOf('save')).toHaveLength(1);
@@ -113,6 +115,14 @@ describe('what a page sends as it is left', () => {
     expect(w.shop.amounts()).toEqual({ 1: 5, 2: 2 });
   });
 
+  it('is a code although the cart has not been read', async () => {
+    const w = world(two());
+    w.shop.treat = first('load', { answeredAfter: 5000 });
+    const tab = await w.open();
+    void tab.codes.apply('LATO');
+    expect(await sent(w, tab)).toEqual(['add-code']);
+  });
+
   it('is the code after the lines, beside a running save too', async () => {
     const w = world(two());
     const tab = await w.open();
@@ -176,6 +186,34 @@ describe('what a page sends as it is left', () => {
     await settles(w, tab, { 1: 5, 2: 2 });
   });
 
+  it('is said once if it fails, and sent again; one read is enough when the page is back', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    w.shop.treat = first('save', { isDone: false, answer: 500 });
+    tab.cart.setQuantity('1', 5);
+    tab.putAway();
+    await w.pass(5000);
+    const next = 'The change is kept and sent again.';
+    expect(tab.reports).toEqual([{ operation: 'update-cart', next }]);
+    w.log();
+    tab.bringBack();
+    await settles(w, tab, { 1: 5, 2: 2 });
+    expect(w.log()).toEqual(['load']);
+  });
+
+  it.each([
+    ['at once', 30, 100],
+    ['in time if it is slow', 3000, 5000],
+  ])('is shown by the other tabs %s', async (_, arrivesAfter, wait) => {
+    const w = world(two());
+    const [tab, other] = [await w.open(), await w.open()];
+    w.shop.treat = first('save', { arrivesAfter });
+    tab.cart.setQuantity('1', 5);
+    tab.leave();
+    await w.pass(wait);
+    expect(other.amounts()).toEqual({ 1: 5, 2: 2 });
+  });
+
   it('closes the message at the line that it changes', async () => {
     const w = world(two());
     w.shop.personality = { refuses: (lines) => (lines[0]?.amount === 5 ? 422 : undefined) };
@@ -206,6 +244,15 @@ describe('a page that nobody looks at', () => {
     act(tab);
     await w.pass(REST);
     expect([w.callsOf('save').length, w.callsOf('load').length]).toEqual([1, 1]);
+  });
+
+  it('because it is hidden does not read what another tab has saved', async () => {
+    const w = world(two());
+    const [tab, other] = [await w.open(), await w.open()];
+    tab.hide();
+    other.cart.setQuantity('1', 5);
+    await w.pass(REST);
+    expect(w.callsOf('load').map((call) => call.tab)).toEqual(['tab 1', 'tab 2', 'tab 2']);
   });
 
   it.each([

@@ -26,13 +26,47 @@ function saysOnce(own: Personality, message: object = GONE): World {
   });
 }
 
+it.each<[string, (w: World, tab: Tab) => Promise<void>]>([
+  [
+    'the refusal of a save',
+    async (w, tab) => {
+      const refusal = { isDone: false, answer: 422, messages: [GONE] };
+      w.shop.treat = ({ name }) => (name === 'save' ? refusal : undefined);
+      tab.cart.setQuantity('2', 5);
+      await w.pass(500);
+      w.shop.treat = () => undefined;
+    },
+  ],
+  [
+    'a reading',
+    async (w, tab) => {
+      w.shop.cart['messages'] = [GONE];
+      void tab.cart.refresh();
+      await w.pass(500);
+      delete w.shop.cart['messages'];
+    },
+  ],
+])('a message that comes once with %s stays until the next change', async (_, say) => {
+  const w = world(three());
+  const tab = await w.open();
+  await w.pass(REST);
+  await say(w, tab);
+  expect(said(tab)).toEqual([GONE.text]);
+  void tab.cart.refresh();
+  await w.pass(REST);
+  expect(said(tab)).toEqual([GONE.text]);
+  tab.cart.setQuantity('2', 6);
+  await w.pass(REST);
+  expect(said(tab)).toEqual([]);
+});
+
 describe('a message that comes once with the answer to a save', () => {
-  it.each<[string, Personality]>([
-    ['that lists nothing', {}],
+  it.each<[string, Personality, ((tab: Tab) => void)?]>([
+    ['that lists nothing', {}, (tab) => tab.notes.write('Ring')],
     ['that lists all lines', { answersSave: (products) => ({ products }) }],
     ['that lists fewer lines', { answersSave: (products) => ({ products: products.slice(1) }) }],
     ['that lists no line', { answersSave: () => ({ products: [] }) }],
-  ])('%s stays until the next change', async (_, way) => {
+  ])('%s stays until the next change', async (_, way, change) => {
     const w = saysOnce(way);
     const tab = await w.open();
     tab.cart.setQuantity('2', 5);
@@ -41,7 +75,7 @@ describe('a message that comes once with the answer to a save', () => {
     void tab.cart.refresh();
     await w.pass(REST);
     expect(said(tab)).toEqual([GONE.text]);
-    tab.cart.setQuantity('2', 6);
+    (change ?? (() => tab.cart.setQuantity('2', 6)))(tab);
     await w.pass(REST);
     expect(said(tab)).toEqual([]);
   });
@@ -84,15 +118,19 @@ describe('a message that comes once with the answer to a save', () => {
     expect([said(tab), tab.amounts()]).toEqual([[GONE.text], { 1: 12, 2: 5, 3: 3 }]);
   });
 
-  it('gives way to what the shop says of the same line later', async () => {
-    const w = saysOnce({}, { level: 'warning', text: 'Only 5 left.', key: '2' });
+  it.each([
+    ['gives way to what the shop says of the same line later', '2', 'Only 4 left.', 1],
+    ['stays beside what the shop says of no line later', undefined, 'Closed on Monday.', 2],
+    ['is there once if the shop says it again', undefined, 'Only 5 left.', 1],
+  ])('%s', async (_, key, text, count) => {
+    const w = saysOnce({}, { level: 'warning', text: 'Only 5 left.', key });
     const tab = await w.open();
     tab.cart.setQuantity('2', 5);
     await w.pass(500);
     expect(said(tab)).toEqual(['Only 5 left.']);
-    w.shop.cart['messages'] = [{ text: 'Only 4 left.', key: '2' }];
+    w.shop.cart['messages'] = [{ text, key }];
     await w.pass(REST);
-    expect(said(tab)).toEqual(['Only 4 left.']);
+    expect(said(tab)).toEqual(['Only 5 left.', text].slice(-count));
   });
 });
 
@@ -112,8 +150,10 @@ describe('what has changed between two reads', () => {
     ['nothing', three, []],
     ['an emptied cart, which says so itself', () => [], []],
   ])('is said: %s', async (_, products, expected) => {
-    const w = world(three());
+    // Line 2 was saved here before, and nobody misses a line without pieces.
+    const w = world([product(1, 1), product(2, 9), product(3, 3), product(4, 0)]);
     const tab = await w.open();
+    tab.cart.setQuantity('2', 2);
     await w.pass(REST);
     w.shop.change((cart) => (cart.products = products()));
     await read(w, tab);

@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/api/http/errors.js';
+import { ApiError, type ApiFailure } from '../../src/api/http/errors.js';
 import { outcomeOf, type Outcome } from '../../src/api/client/outcome.js';
 import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { text } from '../../src/api/wire/parse.js';
@@ -22,8 +22,9 @@ export interface Treatment {
   readonly arrivesAfter?: number;
   readonly answeredAfter?: number;
   readonly isDone?: boolean;
-  /** Beside a status of `answer`: how long the shop wants no other call. */
+  /** Beside a status of `answer`: how long the shop wants no other call, and what it says. */
   readonly retryAfter?: number;
+  readonly messages?: readonly Wire[];
   readonly answer?: 'lost' | 'page' | 'refusal' | number;
   /** The browser never ends the call, not even at the time limit. */
   readonly isEndless?: boolean;
@@ -84,15 +85,8 @@ export function sharedShop(
     return answer;
   }
 
-  function failure(
-    call: TabCall,
-    code: ApiError['code'],
-    status?: number,
-    retryAfter?: number,
-  ): ApiError {
-    const facts = { code, status, retryAfter };
-    return new ApiError({ ...facts, operation: call.name, method: '', url: '/shop' });
-  }
+  const failure = (call: TabCall, code: ApiFailure['code'], facts?: Partial<ApiFailure>) =>
+    new ApiError({ code, ...facts, operation: call.name, method: '', url: '/shop' });
 
   function noteOverlap(call: TabCall, tab: TabSide): void {
     for (const [other, side] of writing) {
@@ -137,11 +131,15 @@ export function sharedShop(
         if (answer === 'page') {
           return hear(() => reject(failure(call, base.isWrite(call) ? 'page' : 'not-json')));
         }
-        if (answer === 'refusal') return hear(() => reject(failure(call, 'refused', 200)));
+        if (answer === 'refusal')
+          return hear(() => reject(failure(call, 'refused', { status: 200 })));
         const { status = 200, json, etag } = said;
         const final = answer ?? status;
-        if (final >= 300)
-          return hear(() => reject(failure(call, 'status', final, treatment.retryAfter)));
+        if (final >= 300) {
+          const { retryAfter, messages } = treatment;
+          const facts = { status: final, retryAfter, answer: { messages } };
+          return hear(() => reject(failure(call, 'status', facts)));
+        }
         hear(() => resolve({ json, etag }));
       });
     });

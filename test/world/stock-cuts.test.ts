@@ -125,6 +125,46 @@ describe('amounts that the page has rounded to full packs', () => {
     expect(w.callsOf('save')).toHaveLength(1);
   });
 
+  it('and the shop stores otherwise each time are shown as it has them, without a message', async () => {
+    const { w, tab } = await open([product(1, 2, packs(12))]);
+    w.shop.personality = { stores: (lines) => lines.map((line) => ({ ...line, amount: 7 })) };
+    await settles(w, tab, { 1: 7 });
+    expect([tab.cart.notices.list.get(), tab.reports]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['while they wait for the buyer', [cut(2, 9, 2)]],
+    ['while they wait for the lock', [product(2, 9)]],
+  ])('give way to the quantity of another writer: %s', async (_, others) => {
+    const w = world([product(1, 2, packs(12)), ...others]);
+    w.shop.cart['isB2b'] = 1;
+    w.blockLock();
+    const tab = await w.open();
+    w.shop.change((cart) => (cart.products = [product(1, 24, packs(12)), ...others]));
+    void tab.cart.refresh();
+    await w.pass(10);
+    // The read may be older than what is done elsewhere now, so there is a second one.
+    tab.blur();
+    tab.focus();
+    await w.pass(6000);
+    tab.cart.setQuantity('2', 4);
+    await settles(w, tab, { 1: 24, 2: 4 });
+    expect(tab.cart.notices.list.get()).toEqual([]);
+  });
+
+  it('wait also while the shop refuses an edit, which ends as any other', async () => {
+    const { w, tab } = await open([product(1, 2, packs(12)), cut(2, 3, 2), product(3, 1)]);
+    w.shop.personality = { refuses: (lines) => (lines[2]?.amount === 5 ? 422 : undefined) };
+    tab.cart.setQuantity('3', 5);
+    await w.pass(5000);
+    expect(w.callsOf('save').length).toBeLessThan(4);
+    expect([tab.amounts(), w.shop.amounts()]).toEqual([
+      { 1: 12, 2: 3, 3: 1 },
+      { 1: 2, 2: 3, 3: 1 },
+    ]);
+    expect(tab.cart.notices.list.get()).toMatchObject([{ kind: 'refused', key: '3', wanted: 5 }]);
+  });
+
   it('are saved with an edit of the buyer, and before checkout', async () => {
     const { w, tab } = await open([product(1, 2, packs(12)), cut(2, 3, 2), product(3, 1)]);
     tab.cart.setQuantity('3', 5);
@@ -155,6 +195,20 @@ describe('a read of the cart', () => {
       expect(tab.events('cart:loaded')).toEqual([{ cart: expect.objectContaining(w.shop.cart) }]);
     },
   );
+
+  it('that nobody has requested is awaited too', async () => {
+    const w = world(two());
+    const tab = await w.open();
+    tab.cart.setQuantity('1', 5);
+    await w.pass(3310);
+    expect(w.log()).toEqual(['load', 'save', 'load']);
+    let isRead = false;
+    void tab.cart.whenRead().then(() => (isRead = true));
+    await w.pass(0);
+    expect(isRead).toBe(false);
+    await w.pass(100);
+    expect(isRead).toBe(true);
+  });
 
   it('waits for a save and for a running first read, whose answer may be older', async () => {
     const w = world(two());

@@ -217,5 +217,5 @@ export function createTraffic(
 /** The keys of lines with something that has not reached the shop. */
 export const unsavedLines = ({ sync }: Tab): string[] =>
   [...sync.state.get().log.values()].flatMap((intent) =>
-    'key' in intent && isOpen(intent) ? intent.key : [],
+    'key' in intent && isOpen(intent) && intent.stage.at !== 'ghost' ? intent.key : [],
   );

@@ -85,6 +85,17 @@ describe.each(WAYS)('what the shop makes of a save is said %s', (_, way) => {
   });
 });
 
+it('notes that the shop stores otherwise are shown as it has them, without a message', async () => {
+  const w = world(two());
+  const tab = await w.open();
+  tab.notes.write('Ring twice');
+  await w.pass(1000);
+  w.shop.cart['remarks'] = 'Ring';
+  void tab.cart.refresh();
+  await w.pass(1000);
+  expect([tab.notes.text.get(), tab.reports]).toEqual(['Ring', []]);
+});
+
 it('a removal that the shop answers well and does not carry out is said at the line', async () => {
   const w = world(three());
   const tab = await w.open();
@@ -152,14 +163,16 @@ describe('notices', () => {
   }
 
   it('say stored edits that are read back as before, and name a cache from the second time on', async () => {
-    const w = world([product(1, 1), product(2, 1)]);
+    const w = world(two());
     const tab = await w.open();
     await edit(w, tab, 1, 3, 1);
     expect([said(tab), tab.warnings]).toEqual([[['altered', '1', 1]], []]);
-    await edit(w, tab, 2, 5, 1);
+    await edit(w, tab, 1, 6, 4);
+    expect([said(tab), tab.warnings]).toEqual([[['altered', '1', 4]], []]);
+    await edit(w, tab, 2, 5, 2);
     expect(said(tab)).toEqual([
-      ['altered', '1', 1],
-      ['altered', '2', 1],
+      ['altered', '1', 4],
+      ['altered', '2', 2],
     ]);
     expect(tab.warnings).toEqual([expect.stringContaining('a cache or a service worker')]);
   });

@@ -14,34 +14,26 @@ import { Button, Spinner } from '../../src/ui/pieces.js';
 import { useStore } from '../../src/ui/use-store.js';
 import { CodeList } from './CodeList.js';
 
-/** The panel's state: the buyer's last action and its result. */
-interface PanelState {
-  readonly status: 'idle' | 'submitting' | 'success' | 'error';
-  /** In the language of the moment. */
-  readonly words?: (t: Translate) => string;
+/** What the panel says of the buyer's last action: nothing, or what came of it. */
+type Said =
+  | CodeResult
+  | { readonly outcome: 'nothing' | 'submitting' }
+  | { readonly outcome: 'notRemoved' | 'back'; readonly code: string };
+
+const NOTHING: Said = { outcome: 'nothing' };
+
+function wordsOf(said: Said, t: Translate): string {
+  const { outcome } = said;
+  if (outcome === 'nothing' || outcome === 'submitting') return '';
+  if (outcome === 'refused') return said.message;
+  return t(`codes.${outcome}`, { code: 'code' in said ? said.code : '' });
 }
 
-const IDLE: PanelState = { status: 'idle' };
-const error = (words: (t: Translate) => string): PanelState => ({ status: 'error', words });
-const FAILED = error((t) => t('codes.failed'));
-
-function stateAfter(result: CodeResult): PanelState {
-  switch (result.outcome) {
-    case 'added':
-      return { status: 'success', words: (t) => t('codes.added') };
-    case 'empty':
-      return error((t) => t('codes.empty'));
-    case 'duplicate':
-      return error((t) => t('codes.duplicate', { code: result.code }));
-    case 'refused':
-      return error(() => result.message);
-    case 'failed':
-      return FAILED;
-  }
-}
-
-const saying = (key: 'codes.notRemoved' | 'codes.back', code: string): PanelState =>
-  error((t) => t(key, { code }));
+/** How it looks. */
+const kindOf = ({ outcome }: Said): 'success' | 'error' | undefined => {
+  if (outcome === 'nothing' || outcome === 'submitting') return undefined;
+  return outcome === 'added' ? 'success' : 'error';
+};
 
 const isFieldFolded = (): boolean => settings()['code-field'] === 'folded';
 
@@ -58,12 +50,12 @@ export function CartDiscountPanel() {
   const list = useStore(pageCodes().state);
   const back = useStore(pageCodes().back);
   const [text, setText] = useState('');
-  const [state, setState] = useState(IDLE);
+  const [said, setSaid] = useState(NOTHING);
   const input = useRef<HTMLInputElement>(null);
-  const submitting = state.status === 'submitting';
+  const submitting = said.outcome === 'submitting';
 
   const submit = useCallback(async (code: string, isTyped: boolean): Promise<void> => {
-    setState({ status: 'submitting' });
+    setSaid({ outcome: 'submitting' });
     const result = await pageCodes().apply(code);
     // Who has typed nothing is shown no error.
     const isShown = isTyped || result.outcome === 'added';
@@ -72,7 +64,7 @@ export function CartDiscountPanel() {
     }
     const show = (): void => {
       if (result.outcome === 'added' || !isTyped) setText('');
-      setState(isShown ? stateAfter(result) : IDLE);
+      setSaid(isShown ? result : NOTHING);
     };
     // The field was disabled for a moment and lost the focus.
     focusAfter(show, () => {
@@ -101,14 +93,14 @@ export function CartDiscountPanel() {
 
   const remove = async (code: string): Promise<void> => {
     // A running submission continues, and its result will be shown.
-    const show = (next: PanelState): void =>
-      setState((now) => (now.status === 'submitting' ? now : next));
-    show(IDLE);
+    const show = (next: Said): void =>
+      setSaid((now) => (now.outcome === 'submitting' ? now : next));
+    show(NOTHING);
     const result = await pageCodes().remove(code);
     if (result.outcome === 'removed') announce(t('codes.removed', { code }));
-    else if (result.outcome === 'kept') show(saying('codes.notRemoved', code));
+    else if (result.outcome === 'kept') show({ outcome: 'notRemoved', code });
     // What the shop has added again is said whenever that is seen.
-    else if (result.outcome !== 'back') show(stateAfter(result));
+    else if (result.outcome !== 'back') show(result);
   };
 
   // Before a code is removed together with its button: React would move the lost focus to the first
@@ -123,10 +115,11 @@ export function CartDiscountPanel() {
   );
 
   const refusal = shopMessage(list);
-  const unread = refusal ? error(() => refusal) : FAILED;
-  const idle = list.status === 'failed' ? unread : back ? saying('codes.back', back) : state;
-  const shown = state.status === 'idle' ? idle : state;
-  const message = shown.words?.(t) ?? '';
+  const unread: Said = refusal ? { outcome: 'refused', message: refusal } : { outcome: 'failed' };
+  const unasked: Said = back ? { outcome: 'back', code: back } : NOTHING;
+  const ofList = list.status === 'failed' ? unread : unasked;
+  const shown = said === NOTHING ? ofList : said;
+  const message = wordsOf(shown, t);
   useEffect(() => {
     if (message) announce(message);
   }, [message]);
@@ -178,7 +171,7 @@ export function CartDiscountPanel() {
             value={text}
             disabled={submitting}
             aria-describedby="code-message"
-            aria-invalid={state.status === 'error' || undefined}
+            aria-invalid={kindOf(said) === 'error' || undefined}
             onChange={(event) => setText(event.target.value)}
           />
           <button type="submit" className="button" part="code-apply" disabled={submitting}>
@@ -191,13 +184,13 @@ export function CartDiscountPanel() {
         </div>
         <p
           id="code-message"
-          className={`message ${shown.status}`}
-          part={message ? `code-message ${shown.status}` : undefined}
+          className={`message ${kindOf(shown) ?? ''}`}
+          part={message ? `code-message ${kindOf(shown)}` : undefined}
         >
           {message}
         </p>
       </form>
-      <CodeList codes={pageCodes().list()} onRemove={(code) => void remove(code)} />
+      <CodeList onRemove={(code) => void remove(code)} />
     </section>
   );
 }

@@ -1,17 +1,15 @@
+import { pageCodes } from '../../src/instances/codes.js';
 import type { DiscountCode } from '../../src/rules/cart.js';
 import { codeOf, currencyName } from '../../src/rules/currency.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { Button } from '../../src/ui/pieces.js';
 import { useFormats, useText, useCurrency } from '../../src/ui/context.js';
-
-interface CodeListProps {
-  readonly codes: readonly DiscountCode[];
-  readonly onRemove: (code: string) => void;
-}
+import { useStore } from '../../src/ui/use-store.js';
 
 /** The codes in the cart, with their values. */
-export function CodeList({ codes, onRemove }: CodeListProps) {
+export function CodeList({ onRemove }: { readonly onRemove: (code: string) => void }) {
   const t = useText();
+  const { value: codes = [] } = useStore(pageCodes().state);
   if (!codes.length) return null;
   return (
     <ul className="code-list" aria-label={t('codes.list')}>

@@ -38,7 +38,7 @@ export function CartDiscounts() {
       <LedgerHead rows={rows} columns={columns} />
       <LedgerRows rows={rows} columns={columns} />
       {notCovered.length > 0 && (
-        <div className="not-covered">
+        <div className="not-covered muted">
           <h3 id="not-covered-title">{t('discounts.notCovered')}</h3>
           {notCovered.length > MAX_NAMED ? (
             <Folded count={notCovered.length}>{names}</Folded>

@@ -5,31 +5,24 @@ import { createRoot, keepAll } from '../../src/element/Root.js';
 import type { WidgetDefinition, WidgetElement } from '../../src/element/widget.js';
 import { cartPending } from '../../src/instances/cart.js';
 import { pageCodes } from '../../src/instances/codes.js';
-import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/instances/values.js';
+import { pageVoucher } from '../../src/instances/values.js';
 import { settingsMayHaveChanged } from '../../src/page/find-setting.js';
-import { keepPlanner } from '../../src/planner/Plan.js';
 import { undoAll, type Undo } from '../../src/base/store.js';
 import { useHost } from '../../src/ui/context.js';
 import baseCss from '../../src/ui/base.css?inline';
-import ledgerCss from '../../src/ui/ledger.css?inline';
 import { adoptStyles } from '../../src/ui/styles.js';
 import tokensCss from '../../src/ui/tokens.css?inline';
 import { useAudience, useIsEmpty, useLedger } from '../../src/ui/use-cart.js';
 import { withCart } from '../../src/ui/WithCart.js';
 import { CartDiscountPanel } from '../cart-discount-panel/CartDiscountPanel.js';
-import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
 import { CartDiscounts } from '../cart-discounts/CartDiscounts.js';
-import discountsCss from '../cart-discounts/cart-discounts.css?inline';
 import { CartFreeDelivery } from '../cart-free-delivery/CartFreeDelivery.js';
-import deliveryCss from '../cart-free-delivery/cart-free-delivery.css?inline';
 import { LinesOrEmpty } from '../cart-lines/LinesOrEmpty.js';
-import linesCss from '../cart-lines/cart-lines.css?inline';
 import { CartLogisticMinimum } from '../cart-logistic-minimum/CartLogisticMinimum.js';
-import minimumCss from '../cart-logistic-minimum/cart-logistic-minimum.css?inline';
+import { PART_KEEPS, PART_STYLES } from '../cart-page/whole-cart.js';
 import { CartTotals } from '../cart-totals/CartTotals.js';
 import { CheckoutOr, Obstacle, ObstacleText, SavingSign } from '../cart-totals/CheckoutSlot.js';
 import { TotalToPay } from '../cart-totals/TotalToPay.js';
-import totalsCss from '../cart-totals/cart-totals.css?inline';
 import { useTotalName } from '../cart-totals/use-delivery.js';
 
 /** The cart in the drawer. */
@@ -74,15 +67,8 @@ function TotalsFoot() {
 const content: WidgetDefinition = {
   tag: 'cart-drawer',
   component: withCart(DrawerBody),
-  styles: [ledgerCss, linesCss, minimumCss, deliveryCss, discountsCss, panelCss, totalsCss],
-  keep: [
-    keepCartOf,
-    () => pageCodes().keep(),
-    () => pageVoucher().keep(),
-    () => pageDropshipping().keep(),
-    () => pageFreeDelivery().keep(),
-    keepPlanner,
-  ],
+  styles: PART_STYLES,
+  keep: [keepCartOf, () => pageCodes().keep(), () => pageVoucher().keep(), ...PART_KEEPS],
   pending: cartPending,
 };
 

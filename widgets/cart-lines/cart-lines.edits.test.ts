@@ -204,6 +204,23 @@ describe('packs', () => {
     expect(page.shop.amounts()).toEqual({ 1: 77 });
   });
 
+  it('read as a sentence in a dropshipping cart, whose number of pieces is said once', async () => {
+    page.shop.cart = { isB2b: 1, products: [product(1, { zawartosc_opz: 24, amount: 1 })] };
+    const seen = await mount('<cart-lines cart-type="dropshipping"></cart-lines>', 'line');
+    const words = (): string[] =>
+      [...seen.root.querySelectorAll('.held, .pieces')].map(({ textContent }) => textContent);
+    expect(words()).toEqual(['pc and', 'packs of 24', '=\u00a01\u00a0pc']);
+    expect(seen.root.querySelector('.pieces.said')).not.toBe(null);
+    await enter(seen, '1', 'packs');
+    press(field(seen, 'packs'), 'Enter');
+    await time(300);
+    expect(words()).toEqual(['pc and', 'pack of 24', '=\u00a025\u00a0pcs']);
+    expect(seen.root.querySelector('.pieces.said')).toBe(null);
+    const described = field(seen, 'packs').getAttribute('aria-describedby')?.split(' ') ?? [];
+    const texts = described.map((id) => seen.root.getElementById(id)?.textContent);
+    expect(texts).toEqual(['pack of 24', '=\u00a025\u00a0pcs']);
+  });
+
   it('are rounded up if only full packs are sold, with a message and a button for one pack less', async () => {
     const full = { zawartosc_opz: 24, tylko_pelne_opakowania: 1, amount: 30 };
     page.shop.cart = { isB2b: 1, products: [product(1, full)] };

@@ -23,7 +23,7 @@ export function CartLogisticMinimum() {
   const { met, missing, exchangeRate, glassLines, isLogistic } = minimum;
   const glass = glassLines.slice(0, MAX_NAMED).map(({ name }) => name);
   const others = glassLines.length - glass.length;
-  if (others) glass.push(t('page.more', { shown: formats.number(others) }));
+  if (others) glass.push(t('page.more', { shown: others }));
   const why = [
     t(isLogistic ? 'minimum.basis' : 'minimum.orderBasis'),
     glass.length > 0 && t('minimum.glass', { names: formats.list(glass) }),

@@ -64,7 +64,6 @@ function Waiting({ spinner }: { readonly spinner: ReactNode }) {
 
 function PageHeading() {
   const t = useText();
-  const { number } = useFormats();
   const count = useCartValue(countOf);
   const { isB2b } = useAudience();
   const currency = currencyName(useCurrency());
@@ -81,7 +80,7 @@ function PageHeading() {
           {count === undefined
             ? '\u00a0'
             : [
-                t('page.products', { count, shown: number(count) }),
+                t('page.products', { count, shown: count }),
                 isB2b && t('page.currency', { currency }),
               ]
                 .filter(Boolean)

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Line } from '../../src/rules/cart.js';
+import type { Tax } from '../../src/rules/audience.js';
+import type { Line, Reductions } from '../../src/rules/cart.js';
+import { shopValueOf } from '../../src/rules/line-value.js';
 import { effectivePackSize, splitPacks } from '../../src/rules/quantity.js';
-import { listValue } from '../../src/rules/shown-line.js';
+import { shownValue } from '../../src/rules/shown-line.js';
 import { isolated } from '../../src/i18n/translate.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { useView, type View } from '../../src/ui/use-cart.js';
@@ -35,7 +37,9 @@ export function useOfferColumns(): readonly OfferColumn[] {
       cell: ({ unit, unitPriceText }) => (
         <>
           <Amount part={`offer-unit-${side}`} amount={unit[side]} />
-          {unit.per > 1 && <span className="o-more">{t('lines.perUnit', { per: unit.per })}</span>}
+          {unit.per > 1 && (
+            <span className="o-more">{t('lines.perUnit', { per: String(unit.per) })}</span>
+          )}
           {unitPriceText && <span className="o-more">{unitPriceText}</span>}
         </>
       ),
@@ -51,6 +55,12 @@ export function useOfferColumns(): readonly OfferColumn[] {
       };
     }),
   ];
+}
+
+/** The value of a line before the page's discounts, which follow as rows. */
+function listValue(line: Line, side: Tax, reductions: Reductions) {
+  const { now, list } = shownValue(line, side, reductions);
+  return shopValueOf(line)?.[side] ?? list ?? now;
 }
 
 /** The product with everything that a reader needs to order it. */
@@ -88,10 +98,11 @@ function quantityCell(line: Line, { t, formats: { number }, isB2b, isTrade }: Vi
   if (line.quantityText) return <span>{line.quantityText}</span>;
   if (line.quantityUnreadable) return <span>–</span>;
   if (!isTrade) return <span>{number(line.quantity)}</span>;
+  const size = number(effectivePackSize(line, isB2b));
   const counted = (key: 'line.packs' | 'line.pieces', count: number): string =>
-    `${number(count)}\u00a0${t(key, { count })}`;
+    `${number(count)}\u00a0${t(key, { count, size })}`;
   const { packs, singles } = splitPacks(line, line.quantity, isB2b);
-  const inPacks = `${counted('line.packs', packs)} × ${number(effectivePackSize(line, isB2b))}`;
+  const inPacks = counted('line.packs', packs);
   const rest = singles > 0 ? ` + ${counted('line.pieces', singles)}` : '';
   return (
     <>

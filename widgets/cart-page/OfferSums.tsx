@@ -1,4 +1,3 @@
-import { pageDelivery } from '../../src/instances/values.js';
 import type { Tax } from '../../src/rules/audience.js';
 import {
   amountIn,
@@ -8,9 +7,8 @@ import {
 } from '../../src/rules/ledger.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { noteOf, useRowName } from '../../src/ui/Ledger.js';
-import { useCartValue, useLedger, useSetting, useView } from '../../src/ui/use-cart.js';
-import { useStore } from '../../src/ui/use-store.js';
-import { isDeliverySaid } from '../cart-totals/use-delivery.js';
+import { useLedger, useView } from '../../src/ui/use-cart.js';
+import { useDelivery } from '../cart-totals/use-delivery.js';
 import type { OfferColumn } from './OfferLine.js';
 
 /** The names of the amounts' parts, before `-net` and `-gross`. */
@@ -30,12 +28,8 @@ const PARTS: Readonly<Record<LedgerRow['kind'], string>> = {
 const isPrinted = ({ kind, state }: LedgerRow): boolean =>
   state === 'known' && kind !== 'withoutCodes' && kind !== 'withCodes';
 
-interface SumsProps {
-  readonly columns: readonly OfferColumn[];
-}
-
 /** The totals of the offer, and notes about them. */
-export function OfferSums({ columns }: SumsProps) {
+export function OfferSums({ columns }: { readonly columns: readonly OfferColumn[] }) {
   const view = useView();
   const { t } = view;
   const { figures, rows: all, total } = useLedger();
@@ -99,17 +93,15 @@ export function OfferSums({ columns }: SumsProps) {
 /** What the total does not include, and what is not certain. */
 function useNotes(figures: LedgerFigures): string[] {
   const view = useView();
-  const { t, formats } = view;
+  const { t } = view;
   const { shop, codes, codesMessage, costs, isOld } = figures;
-  const { isFree } = useStore(pageDelivery());
-  const isSaid = useCartValue(isDeliverySaid);
+  const delivery = useDelivery();
   const count = countWithoutPrice(figures, view);
-  const hasDelivery = useSetting('summary-delivery') === 'on' && !isSaid && !shop?.rows.length;
   return [
-    hasDelivery &&
-      costs === 'none' &&
-      t(isFree ? 'freeDelivery.reached' : 'totals.withoutDelivery'),
-    count > 0 && t('totals.withoutPrices', { count, shown: formats.number(count) }),
+    delivery &&
+      !shop?.rows.length &&
+      t(delivery.isFree ? 'freeDelivery.reached' : 'totals.withoutDelivery'),
+    count > 0 && t('totals.withoutPrices', { count, shown: count }),
     costs === 'failed' && t('totals.withoutDropshipping'),
     codes === 'failed' && (codesMessage ?? t('totals.voucherFailed')),
     (codes === 'unread' || isOld) && t('totals.awaited'),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { focusRing } from '../../test/support/focus-ring.js';
 import { paintedRing } from '../../test/support/painted-ring.js';
 import { focused, frames, keys, stage, viewport } from '../../test/support/stage.js';
 import './index.js';
@@ -26,6 +27,13 @@ it.each([
     await frames();
     const painted = await paintedRing();
     if (painted < 0.9) weak.push(`${stop}: ${painted.toFixed(2)}`);
+    const { style } = document.documentElement;
+    for (const colorScheme of ['dark', 'light']) {
+      Object.assign(style, { colorScheme, background: 'Canvas' });
+      const ring = focusRing();
+      if (ring && ring.style !== 'none' && ring.width >= 2 && ring.contrast >= 3) continue;
+      weak.push(`${stop}, ${colorScheme}: ${JSON.stringify(ring)}`);
+    }
     return stop;
   };
   /** Goes along a row of the grid, to its end. */

@@ -1,21 +1,14 @@
 import { defineCartWidget } from '../../src/element/define-cart-widget.js';
 import { pageNotes } from '../../src/instances/cart.js';
-import { pageDropshipping, pageFreeDelivery, pageVoucher } from '../../src/instances/values.js';
+import { pageVoucher } from '../../src/instances/values.js';
 import { pageCodes } from '../../src/instances/codes.js';
 import { onSettings, settings } from '../../src/page/settings.js';
 import { undoAll, type Undo } from '../../src/base/store.js';
-import { keepPlanner } from '../../src/planner/Plan.js';
-import ledgerCss from '../../src/ui/ledger.css?inline';
-import panelCss from '../cart-discount-panel/cart-discount-panel.css?inline';
-import discountsCss from '../cart-discounts/cart-discounts.css?inline';
-import deliveryCss from '../cart-free-delivery/cart-free-delivery.css?inline';
-import linesCss from '../cart-lines/cart-lines.css?inline';
-import minimumCss from '../cart-logistic-minimum/cart-logistic-minimum.css?inline';
 import recommendationsCss from '../cart-recommendations/cart-recommendations.css?inline';
 import remarksCss from '../cart-remarks/cart-remarks.css?inline';
-import totalsCss from '../cart-totals/cart-totals.css?inline';
 import css from './cart-page.css?inline';
 import { CartPage } from './CartPage.js';
+import { PART_KEEPS, PART_STYLES } from './whole-cart.js';
 
 /** Keeps the codes and their value, unless the page does without codes. A panel elsewhere on the page has them. */
 function keepCodes(): Undo {
@@ -34,23 +27,6 @@ function keepCodes(): Undo {
 defineCartWidget({
   tag: 'cart-page',
   component: CartPage,
-  styles: [
-    ledgerCss,
-    linesCss,
-    minimumCss,
-    deliveryCss,
-    discountsCss,
-    panelCss,
-    totalsCss,
-    recommendationsCss,
-    remarksCss,
-    css,
-  ],
-  keep: [
-    keepCodes,
-    () => pageDropshipping().keep(),
-    () => pageFreeDelivery().keep(),
-    () => pageNotes().keep(),
-    keepPlanner,
-  ],
+  styles: [...PART_STYLES, recommendationsCss, remarksCss, css],
+  keep: [keepCodes, ...PART_KEEPS, () => pageNotes().keep()],
 });

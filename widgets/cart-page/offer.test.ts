@@ -175,7 +175,7 @@ describe('the printed offer', () => {
     expect(titles(seen)).toEqual([
       ...['#', 'Product', 'Quantity', 'Net unit price', 'Net value', 'Gross'],
     ]);
-    expect(row(seen, '1').slice(1, 3)).toEqual(['Product 1EAN 590', '15 pcs2 packs × 6 + 3 pcs']);
+    expect(row(seen, '1').slice(1, 3)).toEqual(['Product 1EAN 590', '15 pcs2 packs of 6 + 3 pcs']);
     expect(seen.parts('offer-line')).toHaveLength(1);
     const net = ['unit', '', 'goods', 'discount', 'total'].map((name) =>
       seen.amounts(`offer-${name && `${name}-`}net`).join(),

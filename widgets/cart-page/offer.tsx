@@ -13,7 +13,7 @@ import { until } from '../../src/base/store.js';
 import { pageCart } from '../../src/instances/cart.js';
 import { currentFigures, pageLedger } from '../../src/instances/values.js';
 import type { Cart } from '../../src/rules/cart.js';
-import { hasNothingToOrder } from '../../src/rules/quantity.js';
+import { hasNothingToOrder, isZero } from '../../src/rules/quantity.js';
 
 export { default as css } from './offer.css?inline';
 
@@ -88,9 +88,7 @@ export function OfferSheet() {
   const t = useText();
   const columns = useOfferColumns();
   // Lines with quantity 0 are not part of the offer.
-  const lines = useLines().filter(
-    ({ quantity, quantityUnreadable }) => quantity > 0 || quantityUnreadable,
-  );
+  const lines = useLines().filter((line) => !isZero(line));
   usePaper();
   return (
     <article className="o-sheet" part="offer">

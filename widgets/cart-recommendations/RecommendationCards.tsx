@@ -82,7 +82,7 @@ interface RecommendationCardProps {
 
 /** One recommendation. */
 export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
-  const { t, isB2b, isTrade, sides, showsGross, namesTax } = useView();
+  const { t, isB2b, isTrade, sides, namesTax } = useView();
   const named = (tax: Tax) => (namesTax ? tax : undefined);
   const staticBase = useSetting('static-base');
   const photoPath = useSetting('recommendation-photo-path');
@@ -127,7 +127,7 @@ export function RecommendationCard({ product, onAdd }: RecommendationCardProps) 
                 <Amount part={`recommendation-${side}`} amount={price[side]} tax={named(side)} />
               </span>
             ))}
-          {showsGross && oldPrice && (
+          {sides.includes('gross') && oldPrice && (
             <s className="old">
               <span className="visually-hidden">{`${t('lines.oldPrice')} `}</span>
               <Amount part="recommendation-old-price" amount={oldPrice} tax={named('gross')} />

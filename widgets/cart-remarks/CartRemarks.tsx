@@ -52,11 +52,9 @@ export function CartRemarks() {
           <span>{t('remarks.refused')}</span>
         </p>
       )}
-      <p id="remarks-counter" className="counter" part="remarks-counter">
+      <p id="remarks-counter" className="counter muted" part="remarks-counter">
         <span aria-hidden="true">{`${number(used)} / ${number(most)}`}</span>
-        <span className="visually-hidden">
-          {t('remarks.counter', { used: number(used), max: number(most) })}
-        </span>
+        <span className="visually-hidden">{t('remarks.counter', { used, max: most })}</span>
       </p>
     </section>
   );

@@ -146,7 +146,10 @@ export function SavingSign() {
   const isLate = useDelayedFlag(isSaving, LATE);
   const isOffline = !navigator.onLine;
   return (
-    <p className={isLate || isOffline ? 'saving-sign late' : 'saving-sign'} part="saving">
+    <p
+      className={isLate || isOffline ? 'saving-sign muted late' : 'saving-sign muted'}
+      part="saving"
+    >
       {isSoon && t(isOffline ? 'totals.offline' : isLate ? 'totals.notSaved' : 'totals.saving')}
     </p>
   );

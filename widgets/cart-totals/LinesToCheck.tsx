@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { pageCart } from '../../src/instances/cart.js';
 import type { Line } from '../../src/rules/cart.js';
 import { remedyOf } from '../../src/rules/quantity.js';
-import { errorsOf, hidesPrices, lineName, reasonsToLook } from '../../src/rules/shown-line.js';
-import { useFormats, useHost, useText } from '../../src/ui/context.js';
+import { errorsOf, lineName } from '../../src/rules/shown-line.js';
+import { useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Folded } from '../../src/ui/Folded.js';
 import { Button } from '../../src/ui/pieces.js';
 import { Icon } from '../../src/ui/Icon.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
-import { useCartValue, useLines, useMessages, useView } from '../../src/ui/use-cart.js';
+import { useLinesToLook, useMessages, useView } from '../../src/ui/use-cart.js';
 
 const WORDS = { zero: 'lines.zero', noPrice: 'totals.noPrice' } as const;
 
@@ -23,24 +23,21 @@ const MAX_NAMED = 3;
  * weather share one row. It blocks nothing.
  */
 export function LinesToCheck() {
-  const view = useView();
-  const { t, formats } = view;
-  const lines = useLines();
+  const t = useText();
   // Only open rows are rendered: a cart may have a thousand.
   const [isOpen, setOpen] = useState(false);
-  const isHidden = useCartValue(hidesPrices) ?? false;
   const messages = useMessages();
-  const found = lines.map((line) => {
-    const errors = errorsOf(line, messages);
-    const why = reasonsToLook(line, view, isHidden).flatMap((reason) => {
+  const found = useLinesToLook().map(({ line, reasons }) => {
+    const why = reasons.flatMap((reason) => {
       if (reason === 'weatherLock') return [];
-      return reason === 'overMax' ? overMaxText(t, formats, line) : t(WORDS[reason]);
+      if (reason === 'refused') return errorsOf(line, messages);
+      return reason === 'overMax' ? overMaxText(t, line) : t(WORDS[reason]);
     });
-    return { line, why: [...errors, ...why].join(' · '), isRefused: errors.length > 0 };
+    return { line, why: why.join(' · '), isRefused: reasons.includes('refused') };
   });
   const rows = found.filter(({ why }) => why);
   const onHold = found.filter(({ line }) => line.weatherLocked);
-  const count = found.filter(({ why, line }) => why || line.weatherLocked).length;
+  const { length: count } = found;
   if (!count) return null;
   const shown = rows
     .slice(0, isOpen ? rows.length : MAX_NAMED)
@@ -49,7 +46,7 @@ export function LinesToCheck() {
     <div className="to-check" part="lines-to-check">
       <p>
         <Icon name="warning" />
-        <span>{t('totals.look', { count, shown: formats.number(count) })}</span>
+        <span>{t('totals.look', { count, shown: count })}</span>
       </p>
       <ul>
         {shown.slice(0, MAX_NAMED)}
@@ -67,7 +64,6 @@ export function LinesToCheck() {
 /** The lines that wait for the weather. One that has a row of its own leads to the list from there. */
 function OnHold({ found }: { readonly found: readonly Found[] }) {
   const t = useText();
-  const { number } = useFormats();
   const others = found.length - MAX_NAMED;
   return (
     <li>
@@ -76,7 +72,7 @@ function OnHold({ found }: { readonly found: readonly Found[] }) {
         {found.slice(0, MAX_NAMED).map(({ line, why }) => (
           <LineName key={line.key} line={line} isPlain={!!why} />
         ))}
-        {others > 0 && <span>{t('page.more', { shown: number(others) })}</span>}
+        {others > 0 && <span>{t('page.more', { shown: others })}</span>}
       </div>
     </li>
   );
@@ -107,7 +103,7 @@ interface Found {
 }
 
 function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number }) {
-  const { t, formats, isB2b } = useView();
+  const { t, isB2b } = useView();
   const host = useHost();
   const { key } = line;
   const id = `check-${at}`;
@@ -146,7 +142,7 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
           aria-labelledby={`${id}-act ${id}`}
           onClick={act}
         >
-          {amount ? t('line.setTo', { amount: formats.number(amount) }) : t('line.remove')}
+          {amount ? t('line.setTo', { amount }) : t('line.remove')}
         </Button>
       )}
     </li>

@@ -27,6 +27,11 @@ export function TotalToPay() {
     return <Amount part={part} amount={amount} tax={isNamed ? side : undefined} />;
   };
   const sides: readonly Tax[] = isNetFirst ? ['net', 'gross'] : ['gross', 'net'];
+  const lacks = [
+    figures.costs === 'failed' && t('totals.withoutDropshipping'),
+    count > 0 && t('totals.withoutPrices', { count, shown: count }),
+    refused.length > 0 && t('totals.withRefused', { names: formats.list(refused) }),
+  ];
   const [first, second] = total.isOne
     ? [shown(amountIn(total, 'net').side, false)]
     : sides
@@ -55,22 +60,17 @@ export function TotalToPay() {
         </span>
       )}
       <DeliveryNote />
-      {figures.costs === 'failed' && <Lacks text={t('totals.withoutDropshipping')} />}
-      {count > 0 && (
-        <Lacks text={t('totals.withoutPrices', { count, shown: formats.number(count) })} />
-      )}
-      {refused.length > 0 && (
-        <Lacks text={t('totals.withRefused', { names: formats.list(refused) })} />
+      {lacks.map(
+        (text) =>
+          text && (
+            <span key={text} className="lacks" part="total-incomplete">
+              {text}
+            </span>
+          ),
       )}
     </>
   );
 }
-
-const Lacks = ({ text }: { readonly text: string }) => (
-  <span className="lacks" part="total-incomplete">
-    {text}
-  </span>
-);
 
 /** That delivery is free, or its lowest price; and the days. The name of the total says that it is without the delivery. */
 function DeliveryNote() {

@@ -7,8 +7,8 @@ import { useCartValue, useSetting } from '../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../src/ui/use-store.js';
 
 const hasTotal = (cart: Cart): boolean => cart.shopTotals !== undefined;
-/** Whether a row says what delivery costs, or there is nothing to deliver; for `useCartValue`. */
-export const isDeliverySaid = ({ nothingToDeliver, shopTotals }: Cart): boolean =>
+/** Whether a row says what delivery costs, or there is nothing to deliver. */
+const isDeliverySaid = ({ nothingToDeliver, shopTotals }: Cart): boolean =>
   !!nothingToDeliver || !!shopTotals?.rows.some(({ kind }) => kind === 'delivery');
 const freeOf = ({ isFree }: DeliveryProgress): boolean => isFree;
 

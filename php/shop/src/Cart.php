@@ -184,25 +184,35 @@ final class Cart
     }
 
     /**
-     * The value after the percentage discounts, net and gross, in hundredths: each line is rounded once, half up.
+     * The value after the percentage discounts, net and gross, in hundredths: the sum of the lines.
      *
-     * @return array<string, int>
+     * @return array{net: int, gross: int}
      */
     public function total(): array
     {
-        $total = ['net' => 0, 'gross' => 0];
-        foreach ($this->lines() as $line) {
-            foreach (['net', 'gross'] as $side) {
-                $value = Money::multiply((string) $line[$side], (string) $line['amount']);
-                foreach (Buyers::reductions($this->visitor->buyer) as $name => $percent) {
-                    if (!$line['exempt'] || $name !== 'rabatkontrahenta') {
-                        $value = Money::multiply($value, Money::leftAfter($percent));
-                    }
+        $values = array_map([$this, 'valueOf'], $this->lines());
+        return ['net' => array_sum(array_column($values, 'net')), 'gross' => array_sum(array_column($values, 'gross'))];
+    }
+
+    /**
+     * The value of a line after the percentage discounts, in hundredths, rounded once, half up.
+     *
+     * @param array<string, mixed> $line
+     * @return array{net: int, gross: int}
+     */
+    public function valueOf(array $line): array
+    {
+        $values = [];
+        foreach (['net', 'gross'] as $side) {
+            $value = Money::multiply((string) $line[$side], (string) $line['amount']);
+            foreach (Buyers::reductions($this->visitor->buyer) as $name => $percent) {
+                if (!$line['exempt'] || $name !== 'rabatkontrahenta') {
+                    $value = Money::multiply($value, Money::leftAfter($percent));
                 }
-                $total[$side] += Money::cents($value);
             }
+            $values[$side] = Money::cents($value);
         }
-        return $total;
+        return $values;
     }
 
     /**

@@ -74,6 +74,24 @@ final class Codes
     }
 
     /**
+     * The rows of the summary, where codes take something off, and what is to pay.
+     *
+     * @return array<string, mixed>
+     */
+    public function summary(): array
+    {
+        [$total, $left, $codes] = [$this->cart->total(), $this->cart->discounted(), $this->cart->codes()];
+        $row = static fn (string $code, string $title, array $value): array =>
+            ['code' => $code, 'title' => $title] + array_map([Money::class, 'text'], $value);
+        $off = ['net' => $left['net'] - $total['net'], 'gross' => $left['gross'] - $total['gross']];
+        // A code that takes nothing off says why.
+        $note = $this->cart->countingCodes() === [] && $codes !== [] ? (string) $this->value()['error'] : null;
+        $title = 'Code ' . implode(', ', array_column($codes, 'code'));
+        $rows = [$row('subtotal', 'Subtotal', $total), $row('coupon', $title, $off) + ['note' => $note]];
+        return ['totals' => $codes === [] ? [] : $rows, 'total' => array_map([Money::class, 'text'], $left)];
+    }
+
+    /**
      * What the cart costs with its codes.
      *
      * @return array<string, mixed>

@@ -48,7 +48,7 @@ final class Money
     /** Hundredths as a text: 1250 is "12.50". */
     public static function text(int $cents): string
     {
-        return sprintf('%d.%02d', intdiv($cents, 100), $cents % 100);
+        return sprintf('%s%d.%02d', $cents < 0 ? '-' : '', intdiv(abs($cents), 100), abs($cents) % 100);
     }
 
     /** The part of 1 that is left after a percentage is taken off: "7.5" leaves "0.9250". */

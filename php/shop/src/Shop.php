@@ -65,7 +65,9 @@ final class Shop implements CartShop
             'remarks' => $this->cart->remarks(),
             'owner' => $this->visitor->owner(),
             'codes' => $this->codes->all(),
-        ] + Buyers::responseFields($this->visitor->buyer);
+        ] + Buyers::responseFields($this->visitor->buyer)
+            // What the cart of a retail buyer costs, so that form() prints it; for all others the page computes it.
+            + (Buyers::isTrade($this->visitor->buyer) ? [] : $this->codes->summary());
     }
 
     public function addLine(array $line): void
@@ -170,11 +172,14 @@ final class Shop implements CartShop
     private function cartProduct(array $line): array
     {
         $per = (int) $line['per'];
+        $value = $this->cart->valueOf($line);
         $perMany = static fn (string $price): string =>
             Money::text(Money::cents(Money::multiply($price, (string) $per)));
         return $this->product($line) + [
             'key' => $line['id'] . ($line['configuration'] === '' ? '' : "#{$line['configuration']}"),
             'amount' => (int) $line['amount'],
+            'value_net' => Money::text($value['net']),
+            'value_gross' => Money::text($value['gross']),
             'maxQuantity' => [$line['stock'], $line['most']],
             'reduced_amount' => (int) $line['reduced'],
             'zawartosc_opz' => (int) $line['pack'],

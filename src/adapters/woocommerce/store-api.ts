@@ -1,5 +1,5 @@
 import { plainText } from './plain-text.js';
-import type { StoreCart, StoreItem } from './store-cart.js';
+import type { StoreCart, StoreItem } from './store-types.js';
 
 /** Keeps the token of a guest's cart for shops on another host, where the browser sends no cookies. */
 export interface CartTokenStore {
@@ -88,6 +88,10 @@ export function cartOf({ status, body }: StoreAnswer): StoreCart {
   return cart;
 }
 
+/** The answers to the requests of a batch. */
+const responsesIn = ({ body }: StoreAnswer) =>
+  (body as { readonly responses?: readonly StoreAnswer[] } | null)?.responses;
+
 const isNonceRefused = ({ body }: StoreAnswer): boolean =>
   /_(missing|invalid)_nonce$/.test((body as StoreError | null)?.code ?? '');
 
@@ -151,23 +155,20 @@ export function createStoreApi(options: StoreApiOptions) {
    * before the cart is another one too.
    *
    * @param content - made anew for each attempt, because a batch has the nonce in it
-   * @param answers - those whose nonce counts
    */
-  async function post<T extends readonly StoreAnswer[]>(
-    path: string,
-    content: () => object,
-    signal: AbortSignal,
-    answers: (answer: StoreAnswer) => T,
-  ): Promise<T> {
+  async function post(path: string, content: () => object, signal: AbortSignal) {
     if (!Object.keys(identity()).length) await readCart();
     reading = latest = undefined;
     const before = user;
     for (let isAgain = false; ; isAgain = true) {
       const init = { method: 'POST', body: JSON.stringify(content()), signal };
       // What began to be read meanwhile may be from before.
-      const list = answers(await request(path, init).finally(() => (reading = latest = undefined)));
-      const refused = list.find(isNonceRefused);
-      if (!refused) return list;
+      const answer = await request(path, init).finally(() => (reading = latest = undefined));
+      const all = responsesIn(answer) ?? [answer];
+      // Some proxies drop the header of the whole answer.
+      nonce = all[0]?.headers?.Nonce ?? nonce;
+      const refused = all.find(isNonceRefused);
+      if (!refused) return answer;
       if (before !== undefined && user !== before)
         throw failure(409, 'Another buyer has logged in.');
       if (isAgain) throw failure(refused.status, refused.body);
@@ -181,15 +182,7 @@ export function createStoreApi(options: StoreApiOptions) {
     readCart,
     recentCart,
 
-    async send(path: string, body: object, signal: AbortSignal): Promise<StoreAnswer> {
-      const [answer] = await post(
-        path,
-        () => body,
-        signal,
-        (one) => [one] as const,
-      );
-      return answer;
-    },
+    send: (path: string, body: object, signal: AbortSignal) => post(path, () => body, signal),
 
     /** Sends several writes as few requests, each with an answer of its own. */
     async batch(changes: readonly StoreChange[], signal: AbortSignal): Promise<StoreAnswer[]> {
@@ -201,14 +194,10 @@ export function createStoreApi(options: StoreApiOptions) {
             ...{ method: 'POST', path: `/wc/store/v1${path}`, headers: identity(), body },
           })),
         });
-        const answers = await post('/batch', content, signal, ({ status, body }) => {
-          const { responses } = (body ?? {}) as { responses?: readonly StoreAnswer[] };
-          if (!responses) throw failure(status, body);
-          // Some proxies drop the header of the whole answer.
-          nonce = responses[0]?.headers?.Nonce ?? nonce;
-          return responses;
-        });
-        all.push(...answers);
+        const answer = await post('/batch', content, signal);
+        const responses = responsesIn(answer);
+        if (!responses) throw failure(answer.status, answer.body);
+        all.push(...responses);
       }
       return all;
     },

@@ -1,161 +1,12 @@
-import { decimalText, divideHalfUp, times, toCents, type Decimal } from '../../rules/decimal.js';
+import { times } from '../../rules/decimal.js';
+import { discountsOf, rowsOf, type Figures } from './ledger.js';
 import { decodedText, plainText } from './plain-text.js';
+import { filled, isNet, priceOf, priceText, reader } from './reader.js';
+import type { Reader, StoreCartOptions } from './reader.js';
+import type { StoreCart, StoreGoods, StoreItem, StorePrices, StoreProduct } from './store-types.js';
 
-/** An amount in the smallest unit of the currency, as all amounts of the Store API are. */
-type Minor = string;
-
-/** Fields that are all there, or may be, and hold the same kind of value. */
-type All<Name extends string, Value = Minor> = Readonly<Record<Name, Value>>;
-type Some<Name extends string, Value = string> = Partial<All<Name, Value>>;
-
-interface StorePrices extends All<'price' | 'regular_price'> {
-  readonly currency_minor_unit: number;
-  /** The same prices before they were rounded to the currency. */
-  readonly raw_prices?: All<'price' | 'regular_price'> & { readonly precision: number };
-}
-
-/** What lines and recommended products have in common. */
-interface StoreGoods {
-  readonly id: number;
-  readonly name: string;
-  readonly sku?: string;
-  /** Shops can take it off. */
-  readonly permalink: string | false | null;
-  readonly images: readonly Some<'src' | 'thumbnail'>[];
-  readonly prices: StorePrices;
-}
-
-export interface StoreItem extends StoreGoods {
-  readonly key: string;
-  readonly quantity: number;
-  readonly quantity_limits: Some<'minimum' | 'maximum' | 'multiple_of', number> &
-    Some<'editable', boolean>;
-  readonly low_stock_remaining: number | null;
-  readonly show_backorder_badge: boolean;
-  readonly variation: readonly (All<'attribute' | 'value'> & Some<'raw_attribute'>)[];
-  readonly item_data: readonly (Some<'key' | 'name' | 'value' | 'display'> &
-    Some<'hidden', boolean | string>)[];
-  readonly totals: All<'line_subtotal' | 'line_subtotal_tax'>;
-  /** What plugins add, by their namespace. */
-  readonly extensions?: Readonly<Record<string, unknown>>;
-}
-
-/** A product that the shop recommends with the cart. */
-export interface StoreProduct extends StoreGoods {
-  readonly short_description?: string;
-  readonly has_options: boolean;
-  readonly is_purchasable: boolean;
-  readonly is_in_stock: boolean;
-  readonly add_to_cart: All<'minimum' | 'maximum' | 'multiple_of', number>;
-}
-
-/** What is read of the Store API's cart. */
-export interface StoreCart {
-  readonly items: readonly StoreItem[];
-  readonly coupons: readonly {
-    readonly code: string;
-    /** Newer versions say of automatic codes that buyers cannot remove them. */
-    readonly is_removable?: boolean;
-    readonly totals: All<'total_discount' | 'total_discount_tax'>;
-  }[];
-  readonly fees: readonly { name: string; totals: All<'total' | 'total_tax'> }[];
-  readonly totals: All<'total_items' | 'total_items_tax' | 'total_price' | 'total_tax'> &
-    All<'total_discount' | 'total_discount_tax'> &
-    Some<'total_shipping' | 'total_shipping_tax', Minor | null> &
-    Some<'currency_prefix' | 'currency_suffix'> &
-    Some<'currency_decimal_separator' | 'currency_thousand_separator'> & {
-      readonly currency_code: string;
-      readonly currency_minor_unit: number;
-      readonly tax_lines: readonly All<'name' | 'price'>[];
-    };
-  readonly needs_shipping?: boolean;
-  readonly shipping_rates: readonly {
-    readonly shipping_rates: readonly { name: string; selected: boolean }[];
-  }[];
-  readonly cross_sells: readonly StoreProduct[];
-  readonly errors: readonly All<'code' | 'message'>[];
-  /** What plugins add, by their namespace. */
-  readonly extensions?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
-}
-
-/** The words that the Store API does not send. The plugin takes them from WooCommerce's translations. */
-const TEXTS = {
-  subtotal: 'Subtotal',
-  coupon: 'Coupon: {code}',
-  shipping: 'Shipping',
-  shippingLater: 'Calculated at checkout',
-  tax: 'Tax',
-  /** With the name of the tax. */
-  includedTax: 'Including {tax}',
-  lowStock: '{count} left in stock',
-  backorder: 'Available on backorder',
-};
-
-export type StoreTexts = Readonly<typeof TEXTS> & {
-  /** In place of the checkout link where the cart has errors; without it, the shop's own words about them. */
-  readonly blocked?: string | undefined;
-};
-
-export interface StoreCartOptions {
-  /** Which prices buyers see; default: as the shop shows them in its own cart. */
-  readonly prices?: 'gross' | 'net' | 'both' | undefined;
-  readonly texts?: Partial<StoreTexts> | undefined;
-  /** WooCommerce's settings "Display prices" of the cart and of the shop; without them the sums are compared. */
-  readonly taxDisplay?: Readonly<Record<'cart' | 'shop', 'incl' | 'excl'>> | null | undefined;
-}
-
-/** `key`: of the line that it is about. */
+/** A message of the shop; `key` names the line that it is about. */
 export type Message = Readonly<{ level: 'error' | 'warning'; text: string; key?: unknown }>;
-type Figures = Readonly<{ net?: string; gross?: string }>;
-type Row = Figures & Readonly<{ code: string; title: string; note?: string | undefined }>;
-
-const filled = (template: string, values: Readonly<Record<string, unknown>>): string =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-
-/** A price of one piece with all its decimals. */
-function priceOf(of: StorePrices, name: 'price' | 'regular_price' = 'price'): Decimal {
-  const { raw_prices: raw, currency_minor_unit } = of;
-  return { units: BigInt((raw ?? of)[name]), scale: raw?.precision ?? currency_minor_unit };
-}
-
-const priceText = (...of: Parameters<typeof priceOf>): string => decimalText(priceOf(...of));
-
-/**
- * Whether the prices of the items are without tax. The Store API does not say how the shop shows them, so
- * they are compared with the sums.
- */
-function isNet({ items, totals }: StoreCart, display?: 'incl' | 'excl'): boolean {
-  if (display) return display === 'excl';
-  // Floats will do, because nothing of this is shown.
-  let excess = -Number(totals.total_items);
-  for (const { prices, quantity } of items)
-    excess += Number(priceText(prices)) * quantity * 10 ** totals.currency_minor_unit;
-  return Math.abs(excess) < Math.abs(excess - Number(totals.total_items_tax));
-}
-
-/** What depends on the currency and on the shop's way to show prices. */
-function reader(cart: StoreCart, { prices, texts, taxDisplay }: StoreCartOptions) {
-  const digits = cart.totals.currency_minor_unit;
-  const hasNetPrices = isNet(cart, taxDisplay?.cart);
-  const money = (amount: bigint): string => decimalText({ units: amount, scale: digits });
-  return {
-    words: { ...TEXTS, ...texts },
-    hasNetPrices,
-    view: prices ?? (hasNetPrices ? ('net' as const) : ('gross' as const)),
-    money,
-    /** Rounded to the currency. */
-    rounded: (price: Decimal): string =>
-      decimalText({ units: toCents(price, digits), scale: Math.max(2, digits) }),
-    /** A line's amount for one piece, with four more decimals than the currency has. */
-    perPiece(amount: bigint, quantity: number): string | undefined {
-      if (!Number.isInteger(quantity) || quantity <= 0) return undefined;
-      const units = divideHalfUp(amount * 10_000n, BigInt(quantity));
-      return decimalText({ units, scale: digits + 4 });
-    },
-  };
-}
-
-type Reader = ReturnType<typeof reader>;
 
 const isOnSale = ({ price, regular_price }: StorePrices): boolean =>
   BigInt(regular_price) > BigInt(price);
@@ -184,7 +35,7 @@ function optionsOf({ variation, item_data }: StoreItem) {
   ].map(([name, value]) => ({ name: plainText(name), value: plainText(value) }));
 }
 
-/** What both are in the cart's form. */
+/** The fields that lines and recommended products have in common, in the form of the cart. */
 const described = (
   { id, name, permalink, sku, prices }: StoreGoods,
   limits: StoreItem['quantity_limits'],
@@ -243,80 +94,6 @@ function toLine(item: StoreItem, to: Reader) {
     }),
     has_item_data: item.item_data.length > 0,
   };
-}
-
-/**
- * What the coupons take off. WooCommerce names no amount for a code that the buyer has written otherwise than the
- * shop, in small letters for example: what is missing of the sum is theirs.
- */
-function discountsOf({ coupons, totals: sums }: StoreCart) {
-  let net = BigInt(sums.total_discount);
-  let tax = BigInt(sums.total_discount_tax);
-  const all = coupons.map(({ code, totals }) => {
-    const own = { net: BigInt(totals.total_discount), tax: BigInt(totals.total_discount_tax) };
-    net -= own.net;
-    tax -= own.tax;
-    return { codes: [code], ...own };
-  });
-  const known = all.filter((one) => one.net !== 0n);
-  const codes = all.flatMap((one) => (one.net === 0n ? one.codes : []));
-  if (codes.length && net > BigInt(coupons.length)) return [...known, { codes, net, tax }];
-  // What is left comes from rounding. With it the rows add up.
-  const last = known.at(-1);
-  if (last) {
-    last.net += net;
-    last.tax += tax;
-  }
-  return known;
-}
-
-/** The rows between the lines and what is to be paid, in the order of WooCommerce's own cart. */
-function rowsOf(cart: StoreCart, to: Reader): Row[] {
-  const { totals, fees, needs_shipping, shipping_rates } = cart;
-  const { words, money, view } = to;
-  const figures = (amount: Minor | bigint, tax: Minor | bigint): Figures => {
-    const net = BigInt(amount);
-    // Where buyers see net prices, the tax has a row of its own.
-    if (view === 'net') return { net: money(net) };
-    return { net: money(net), gross: money(net + BigInt(tax)) };
-  };
-  const goods = figures(totals.total_items, totals.total_items_tax);
-  const rows: Row[] = [{ code: 'subtotal', title: words.subtotal, ...goods }];
-  for (const { codes, net, tax } of discountsOf(cart)) {
-    const title = filled(words.coupon, { code: codes.join(', ') });
-    rows.push({ code: 'coupon', title, ...figures(-net, -tax) });
-  }
-  if (needs_shipping) {
-    const names = shipping_rates
-      .flatMap((one) => one.shipping_rates)
-      .filter(({ selected }) => selected)
-      .map(({ name }) => plainText(name));
-    const { total_shipping: cost, total_shipping_tax: tax } = totals;
-    // Another plugin may know the cost without a rate that is chosen.
-    const isKnown = cost && (names.length > 0 || BigInt(cost) !== 0n);
-    rows.push({
-      code: 'shipping',
-      title: words.shipping,
-      note: isKnown ? [...new Set(names)].join(', ') : words.shippingLater,
-      ...(isKnown && figures(cost, tax ?? '0')),
-    });
-  }
-  for (const { name, totals: of } of fees) {
-    rows.push({ code: 'fee', title: plainText(name), ...figures(of.total, of.total_tax) });
-  }
-  if (view === 'both' || BigInt(totals.total_tax) === 0n) return rows;
-  const taxes = totals.tax_lines.length
-    ? totals.tax_lines
-    : [{ name: words.tax, price: totals.total_tax }];
-  for (const { name, price } of taxes) {
-    const [tax, amount] = [plainText(name), money(BigInt(price))];
-    rows.push(
-      view === 'net'
-        ? { code: 'tax', title: tax, net: amount }
-        : { code: 'tax', title: filled(words.includedTax, { tax }), gross: amount },
-    );
-  }
-  return rows;
 }
 
 /** A code that no longer holds has been taken off already. */

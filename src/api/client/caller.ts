@@ -23,8 +23,8 @@ export type CustomClient = {
 /** What a call has of its own, beside its row in the table. */
 export type CallOptions = Partial<Call>;
 
-/** The target of the page's calls. */
-export interface CallSources {
+/** Where calls go. */
+interface CallSources {
   /** The target according to the page's current settings. */
   site(): Site;
   custom(): CustomClient | undefined;
@@ -40,7 +40,8 @@ export function createCaller({ site, custom, warn }: CallSources) {
   async function send(name: CallName, options?: CallOptions): Promise<Answer> {
     const call = withPath(site(), { ...CALL_TABLE[name], payload: {}, ...options });
     const client = custom();
-    return client?.[name] ? answerOf(site(), call, client, name) : request(site(), call);
+    const own = client?.[name]?.bind(client);
+    return own ? answerOf(failureOf(site(), call), call, own) : request(site(), call);
   }
 
   return {
@@ -96,17 +97,15 @@ function withPath(site: Site, call: Call): Call {
 
 /** The answer of a script's own function. @throws ApiError for any error of the script */
 async function answerOf(
-  site: Site,
-  call: Call,
-  client: CustomClient,
-  name: CallName,
+  fail: Answer['fail'],
+  { payload }: Call,
+  own: NonNullable<CustomClient[CallName]>,
 ): Promise<Answer> {
-  const fail = failureOf(site, call);
   try {
     const json = await within(
       FUNCTION_TIME,
       () => fail('timeout'),
-      (signal) => client[name]?.(jsonCopy(call.payload), { signal }),
+      (signal) => own(jsonCopy(payload), { signal }),
     );
     // Its status would be lost.
     if (json instanceof Response) throw new TypeError('a Response: return its JSON');

@@ -60,6 +60,7 @@ describe('readCart', () => {
 
   it.each([
     ['status', () => Promise.resolve(html(500))],
+    ['status', () => Promise.resolve(json({ error: 'login' }, 401))],
     ['not-json', () => Promise.resolve(html())],
     ['bad-shape', () => Promise.resolve(json([]))],
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -1,6 +1,6 @@
 import type { Cart, ShopMessage } from '../../rules/cart.js';
 import { callUrl } from '../../base/url.js';
-import { earlyAnswers } from '../http/early-response.js';
+import { takeEarlyAnswer } from '../http/early-response.js';
 import { canOutlivePage } from '../http/request.js';
 import { parseCart } from '../wire/parse-cart.js';
 import { lineToWire } from '../wire/parse-line.js';
@@ -23,11 +23,12 @@ export interface CartReading {
 
 const hasShopValue = ({ shopValue }: Cart['lines'][number]): boolean => shopValue !== undefined;
 
+/** Fields that the shop computes anew. */
 const OF_SHOP = ['totals', 'total', 'messages', 'checkout_blocked'];
 /** Fields by which an answer shows that it is of the cart. */
 const OF_CART = ['products', ...OF_SHOP];
 
-/** Whether the cart has figures, or a reason not to order, that only the shop knows anew after a write. */
+/** Whether the cart has figures, or a reason not to order, that only the shop knows after a write. */
 export const isComputed = ({ shopTotals, checkoutBlocked, freeDelivery, lines }: Cart): boolean =>
   (shopTotals ?? checkoutBlocked ?? freeDelivery?.isReached) !== undefined ||
   lines.some(hasShopValue);
@@ -85,7 +86,7 @@ export function createCartCalls(
 ) {
   return {
     async readCart(): Promise<CartReading> {
-      const early = earlyAnswers().take(callUrl(site().base, CART_PATH));
+      const early = takeEarlyAnswer(callUrl(site().base, CART_PATH));
       const answer = await send('readCart', { early });
       const cart = parseCart(answer.json);
       if (!cart) throw answer.fail('bad-shape');

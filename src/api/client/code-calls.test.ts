@@ -82,14 +82,21 @@ describe('addDiscount', () => {
 });
 
 describe('removeDiscount', () => {
-  it.each([403, 422])(
-    'that the shop refuses with %d and a message says that message',
-    async (status) => {
-      fakeShop(json({ error: 'automatic', message: 'This code stays.' }, status));
-      const failure = await failureOf(removeDiscount('LATO10', { mayRenew: false }));
-      expect(failure).toMatchObject({ code: 'refused', status, message: 'This code stays.' });
-    },
-  );
+  it.each([
+    [403, 'application/json'],
+    [422, 'application/json'],
+    [422, 'text/html'],
+  ])('that the shop refuses with %d and a message as %s says it', async (status, type) => {
+    const calls = fakeShop(
+      new Response('{"error":"automatic","message":"This code stays."}', {
+        status,
+        headers: { 'content-type': type },
+      }),
+    );
+    const failure = await failureOf(removeDiscount('LATO10'));
+    expect(failure).toMatchObject({ code: 'refused', status, message: 'This code stays.' });
+    expect(calls).toHaveLength(1);
+  });
 
   it('without a valid token says no message', async () => {
     fakeShop(json({ error: 'csrf', message: 'Expired.' }, 403));

@@ -1,4 +1,4 @@
-import { shared } from '../../base/registry.js';
+import { peekShared, shared } from '../../base/registry.js';
 
 /** A GET of the cart that a loader has sent before the other code was loaded. */
 export interface EarlyAnswer {
@@ -28,3 +28,7 @@ export const earlyAnswers = () =>
       },
     };
   });
+
+/** Takes the answer from this address, if a loader has left one. */
+export const takeEarlyAnswer = (url: string): EarlyAnswer | undefined =>
+  peekShared<ReturnType<typeof earlyAnswers>>('early')?.take(url);

@@ -38,17 +38,13 @@ export interface Call extends CallRow {
   readonly early?: EarlyAnswer | undefined;
 }
 
-/** Creates the error of a call, with its operation, method and address. */
-export type FailCall = (
-  code: ApiErrorCode,
-  facts?: Partial<ApiFailure>,
-  message?: string,
-) => ApiError;
-
+/** Creates errors of this call. */
 export const failureOf =
-  ({ base }: Site, { operation, method, path }: Omit<Call, 'payload'>): FailCall =>
-  (code, facts, message) =>
+  ({ base }: Site, { operation, method, path }: CallRow) =>
+  (code: ApiErrorCode, facts?: Partial<ApiFailure>, message?: string): ApiError =>
     new ApiError({ code, operation, method, url: callUrl(base, path), ...facts }, message);
+
+type FailCall = ReturnType<typeof failureOf>;
 
 /** What a call was answered with. */
 export interface Answer {
@@ -142,24 +138,29 @@ async function exchange(
   };
 
   let response = await (early?.response ?? read(csrf ? site.csrfToken() : ''));
-  if (csrf && mayRenew && (response.status === 403 || response.status === 419)) {
-    const facts = { status: response.status, refusal: (await refusalIn(response)).name };
+  let refusal = await refusalIn(response, early?.text);
+  // A refusal in the shop's own words is not about the token.
+  const isOfToken =
+    response.status === 419 || (response.status === 403 && !ownWords(call, refusal));
+  if (csrf && mayRenew && isOfToken) {
+    const facts = { status: response.status, refusal: refusal.name };
     const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
       throw fail('status', { ...facts, cause });
     });
     if (token === undefined) throw fail('status', facts);
     if (isWrite) throw fail('renewed', facts);
     response = await read(token);
+    refusal = await refusalIn(response);
   }
   const { status } = response;
   if (response.type === 'opaqueredirect' || (isWrite && response.redirected)) {
     throw fail('page', { cause: 'led to another page' });
   }
   if (!response.ok) {
-    const { name, words } = await refusalIn(response);
-    const own = call.saysWhy && name !== 'csrf' ? words : undefined;
-    const facts = { status, refusal: name, retryAfter: pauseIn(response.headers) };
-    throw fail(own ? 'refused' : 'status', facts, own);
+    const words = ownWords(call, refusal);
+    const { name, answer } = refusal;
+    const facts = { status, refusal: name, answer, retryAfter: pauseIn(response.headers) };
+    throw fail(words ? 'refused' : 'status', facts, words);
   }
   // The answers to writes are read too: closing the connection early can stop an old server during
   // the write.
@@ -199,36 +200,39 @@ function isElsewhere(url: string): boolean {
 }
 
 /** What the JSON of an answer with a status of 400 to 499 says. */
-export interface Refusal {
+interface Refusal {
+  /** All of it. */
+  readonly answer?: unknown;
   /** The short name of the error, such as `csrf`. */
   readonly name?: string | undefined;
   /** The shop's own text for the buyer. */
   readonly words?: string | undefined;
 }
 
-/** Reads why a call was refused; an answer that is no JSON says nothing. */
-export async function refusalIn(response: Response): Promise<Refusal> {
-  const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
-  if (!isJson || response.status < 400 || response.status > 499) {
-    discard(response);
+/**
+ * Reads why a call was refused; an answer that is no JSON says nothing.
+ *
+ * @param early - its text, if it is being read already.
+ */
+async function refusalIn(response: Response, early?: Promise<string>): Promise<Refusal> {
+  const { ok, status } = response;
+  if (status < 400 || status > 499) {
+    // Frees the connection. That fails, without harm, if it is closed already, or the body is read already.
+    if (!ok) response.body?.cancel().catch(() => undefined);
     return {};
   }
-  const body = await response.text();
   try {
-    const { error, message } = record(fromJson(body)) ?? {};
-    return { name: text(error) || undefined, words: text(message).trim() || undefined };
+    const answer = fromJson(await (early ?? response.text()));
+    const { error, message } = record(answer) ?? {};
+    return { answer, name: text(error) || undefined, words: text(message).trim() || undefined };
   } catch {
     return {}; // The status has said it all.
   }
 }
 
-/**
- * Closes an answer that nobody uses, to free the connection. This fails, without harm, if the
- * connection is already closed, or if the answer came early and its body is read already.
- */
-function discard({ body }: Response): void {
-  body?.cancel().catch(() => undefined);
-}
+/** The shop's words for the buyer who reads them; a refused token is not the buyer's matter. */
+const ownWords = ({ saysWhy }: Call, { name, words }: Refusal): string | undefined =>
+  saysWhy && name !== 'csrf' ? words : undefined;
 
 /**
  * The target of the shop's calls, and the token with which they prove that they come from its page.

@@ -106,7 +106,7 @@ export class Fields {
   /**
    * What is read of each object in a list, without those of which nothing is.
    *
-   * @param alone - the field that an entry is which is no object; without one, such an entry is reported.
+   * @param alone - an entry that is no object counts as an object with this field; without it, such an entry is reported.
    */
   each<T>(name: string, read: (entry: Fields, at: number) => T | undefined, alone?: string): T[] {
     const entries = this.read(name, parse.list, 'list') ?? [];

@@ -161,7 +161,7 @@ describe('a quantity that is no number of pieces', () => {
       products: [{ id: 1, ...metres, step: 1, min: 1, ...own }],
     });
     expect(lineValue(lines[0]!, []).gross).toBe(gross);
-    expect(lacksPrice(lines[0]!, { showsNet: false, showsGross: true })).toBe(isMissing);
+    expect(lacksPrice(lines[0]!, { sides: ['gross'] })).toBe(isMissing);
     expect(problems).toEqual([
       expect.stringMatching(/amount ".*" is not a whole number from 0 of at most 7 digits/),
     ]);

@@ -63,7 +63,7 @@ export function createCart(env: Environment, saving: Saving) {
     const { lines } = cart;
     cart.problems?.forEach(env.warn);
     // What the buyer has set is reported when it is saved.
-    const isSet = (intent?: Intent): boolean => intent?.kind === 'set' && !intent.isRounding;
+    const isSet = (intent?: Intent): boolean => intent?.kind === 'set' && !('rounds' in intent);
     analytics.opened(lines.filter(({ key }) => !isSet(openIntent(sync.get(), key))));
     const currency = currencyName(shown.currency());
     const { currency: own, 'currency-format': format } = env.settings.get();

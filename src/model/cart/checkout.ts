@@ -1,4 +1,4 @@
-import { CHECKOUT_GOES, CHECKOUT_WAITS } from '../../base/limits.js';
+import { CHECKOUT_GOES, CHECKOUT_WAITS } from '../../base/cart-limits.js';
 import { computed } from '../../base/store.js';
 import { hasNothingToOrder } from '../../rules/quantity.js';
 import type { Environment } from '../environment.js';
@@ -12,6 +12,8 @@ export type CheckoutModel = ReturnType<typeof createCheckout>;
 
 export function createCheckout(env: Environment, saving: Saving, cart: CartModel) {
   let isUnderWay = false;
+  /** The message for which the page has stayed. */
+  let warning: Notice | undefined;
 
   /** Whether the cart can be ordered now: it has something to order, reaches its minimum, and the shop does not forbid it. */
   const mayProceed = computed(
@@ -50,9 +52,12 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     if (!mayProceed.get()) return false;
     const news = list.get().find((notice) => !before.includes(notice));
     const isFailing = !isSaved && saving.state.get().lane.failures > 0;
-    const isWarned = before.some(({ kind }) => kind === 'unsaved' || kind === 'notes');
-    const message = news ?? (isFailing && !isWarned ? cart.notices.unsaved() : undefined);
+    const failing = before.find(({ kind }) => kind === 'unsaved' || kind === 'notes');
+    const isWarned = failing !== undefined && failing === warning;
+    const message =
+      news ?? (isFailing && !isWarned ? (failing ?? cart.notices.unsaved()) : undefined);
     if (prevent && message) {
+      warning = message;
       prevent(message);
       return false;
     }

@@ -1,5 +1,5 @@
 import { wireProduct } from '../../api/wire/wire-view.js';
-import { UNDO_TIME } from '../../base/limits.js';
+import { UNDO_TIME } from '../../base/cart-limits.js';
 import { createStore, type Readable, type Undo } from '../../base/store.js';
 import type { Line } from '../../rules/cart.js';
 import { isSameProduct } from '../../rules/same-lines.js';

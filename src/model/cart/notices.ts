@@ -1,10 +1,11 @@
 import { ApiError } from '../../api/http/errors.js';
-import { MAX_TRIES } from '../../base/limits.js';
+import { MAX_TRIES } from '../../base/cart-limits.js';
 import type { Line, ShopMessage, UnitPrice } from '../../rules/cart.js';
 import { messageName } from '../../rules/shown-line.js';
 import { createStore, type Readable } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
+import { OPERATIONS } from '../sync/lane.js';
 import { callOf, isOpen, lastOf, openIntent } from '../sync/log.js';
 import { ownerChanged } from '../sync/receive.js';
 import type { Ended, SyncMessages } from '../sync/state.js';
@@ -81,14 +82,6 @@ function noticeOf(
   return [{ kind, key, name: seen?.name ?? key, wanted, quantity: line?.quantity, ...prices }];
 }
 
-/** The calls of writes and reads, as they are reported. */
-const CALLS = {
-  lines: 'update-cart',
-  remove: 'delete-from-cart',
-  note: 'save-cart-remarks',
-  read: 'get-cart',
-};
-
 /** What follows from an ending, for the developers of the page. */
 const NEXT = {
   superseded: 'It was changed elsewhere, and the edit is not stored.',
@@ -126,8 +119,8 @@ export function createNotices({ emit, listenerFailed, report, warn }: Environmen
   }
 
   /** Reports an error and what happens next, and to the page also that a save has failed. */
-  function failed(what: keyof typeof CALLS, error: unknown, next: string): void {
-    report(CALLS[what], error, next);
+  function failed(what: keyof typeof OPERATIONS, error: unknown, next: string): void {
+    report(OPERATIONS[what], error, next);
     if (what === 'lines') emit('cart:save-failed', { status: (error as ApiError).status, error });
   }
 

@@ -1,4 +1,4 @@
-import { TYPING_DELAY } from '../../base/limits.js';
+import { TYPING_DELAY } from '../../base/cart-limits.js';
 import type { Line } from '../../rules/cart.js';
 import { stepAmount } from '../../rules/quantity.js';
 import type { Undo } from '../../base/store.js';

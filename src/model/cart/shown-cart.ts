@@ -59,18 +59,15 @@ export function createShownCart(env: Environment, sync: Machine) {
     const lines = shownLines(now);
     const before = current()?.lines ?? [];
     if (base.cart === read && lines === before) return;
-    const isAsLong = before.length === lines.length;
-    const isSameList = isAsLong && lines.every((line, at) => line === before[at]);
+    const isSameList =
+      before.length === lines.length && lines.every((line, at) => line === before[at]);
     // After a save of what is shown already, nothing renders.
     const isSame = isSameList && read && isSameBut(read, base.cart);
     read = base.cart;
     if (isSame) return;
-    const places = isAsLong ? new Map<string, number>() : placesNow();
+    const known = new Set(before);
     state.set({ status: 'ready', cart: { ...base.cart, lines } });
-    lines.forEach((line, at) => {
-      const had = before[at]?.key === line.key ? before[at] : before[places.get(line.key) ?? -1];
-      if (had !== line) changed.emit(line.key, undefined);
-    });
+    for (const line of lines) if (!known.has(line)) changed.emit(line.key, undefined);
   });
 
   /** The index of a line, or -1. */

@@ -56,7 +56,7 @@ export function createStockCuts(env: Environment, sync: Machine) {
       const quantity = settleAnswered(line, isB2b);
       const roundedFrom = quantity === had + reducedQuantity ? undefined : had;
       const stage = { at: 'rounded' } as const;
-      return [{ kind: 'set', key, quantity, roundedFrom, isRounding: true, stage }];
+      return [{ kind: 'set', key, quantity, roundedFrom, rounds: had, stage }];
     });
     if (edits.length) sync.send({ type: 'edited', edits });
     return true;

@@ -1,4 +1,4 @@
-import { MAX_TRIES, MAX_UNDONE } from '../../base/limits.js';
+import { MAX_TRIES, MAX_UNDONE } from '../../base/cart-limits.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';
@@ -33,7 +33,7 @@ interface Next {
  *
  * | stage           | done   | failed | read: as wanted       | read: otherwise                                            |
  * | --------------- | ------ | ------ | --------------------- | ---------------------------------------------------------- |
- * | rounded, typing | stored | stays  | over                  | stays; line gone: over                                     |
+ * | rounded, typing | stored | stays  | over                  | stays; line gone, or rounded and another quantity: over    |
  * | open            | stored | unsure | ended stored, or kept | stays; line gone: superseded, or explained: added again    |
  * | unsure          | stored | unsure | ended stored, or kept | the same; another quantity: superseded; refused; else open |
  * | stored          |        |        | ended stored, or kept | explained: open again; else altered, or superseded         |
@@ -96,7 +96,7 @@ function proved(intent: Intent, line: Line | undefined, reading: Reading): Next 
     if (wanted) return { end, intent: keptOf(intent, line, reading) };
     // No older write has arrived after a save and before its answer.
     if (reading.isAnswer) return end ? { end } : { intent };
-    const { tries } = stage.last ?? { tries: 0 };
+    const tries = stage.last?.tries ?? 0;
     const most = reading.fresh.by !== 'self' ? 1 : MAX_UNDONE;
     if (tries >= most || !isExplained(intent, line, reading)) return { end };
     const again = reopened(intent, reading.now, { how: 'undone', tries: tries + 1 });
@@ -108,6 +108,8 @@ function proved(intent: Intent, line: Line | undefined, reading: Reading): Next 
     const end = stage.at === 'rounded' ? undefined : 'stored';
     return { end, intent: isOver ? undefined : keptOf(intent, line, reading) };
   }
+  // The page has rounded another quantity of the shop.
+  if (line && 'rounds' in intent && line.quantity !== intent.rounds) return {};
   const lost = line ? { intent } : gone(intent, reading);
   if (stage.at !== 'unsure' || !lost.intent) return lost;
   return sure(lost.intent, stage.last, line, reading);
@@ -115,8 +117,7 @@ function proved(intent: Intent, line: Line | undefined, reading: Reading): Next 
 
 /** Of a stored intent. Another tab may have changed it since, and what the page has rounded was nobody's wish. */
 function endOf(intent: Intent, wanted: boolean, { fresh, isAnswer }: Reading): Ending {
-  const isRounding = intent.kind === 'set' && intent.isRounding;
-  return wanted || isRounding || (fresh.by === 'tab' && !isAnswer) ? 'stored' : 'altered';
+  return wanted || 'rounds' in intent || (fresh.by === 'tab' && !isAnswer) ? 'stored' : 'altered';
 }
 
 /** What a read shows of a write that did not end well, and was not carried out. */

@@ -1,4 +1,4 @@
-import * as limits from '../../base/limits.js';
+import * as limits from '../../base/cart-limits.js';
 import { UNREAD, type Base, type Freshness, type SyncState } from './state.js';
 
 const withFresh = (state: SyncState, change: Partial<Freshness>): SyncState => ({
@@ -45,7 +45,7 @@ export const firstWriteAt = ({ base, fresh }: SyncState): number =>
 /** The shop's cart may have changed since the last read. */
 export function mark(state: SyncState, of: Partial<Freshness> = {}): SyncState {
   const { fresh } = state;
-  const { by = 'self', settlesAt = -Infinity, late = [], waits = false } = of;
+  const { by, settlesAt = -Infinity, late = [], waits = false } = of;
   const seq = state.seq + 1;
   const before = isUpToDate(state) ? 'self' : fresh.by;
   return withFresh(

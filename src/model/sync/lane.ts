@@ -1,6 +1,9 @@
-import * as limits from '../../base/limits.js';
+import * as limits from '../../base/cart-limits.js';
 import { isApiError } from '../../api/http/errors.js';
-import type { Flight, Lane, Moment, SyncState, Write } from './state.js';
+import { firstWriteAt, isUpToDate, mayWrite, mayWriteLast, mustReadAt } from './freshness.js';
+import { announced, dueNow, hasWork, isDeletion, isLone, isOfLines } from './log.js';
+import { isUnderWay, lastOf, notify, pending, shownLines } from './log.js';
+import type { Flight, Intent, Lane, Moment, SyncState, Write } from './state.js';
 
 const inLane = (state: SyncState, change: Partial<Lane>): SyncState => ({
   ...state,
@@ -9,6 +12,14 @@ const inLane = (state: SyncState, change: Partial<Lane>): SyncState => ({
 
 export const withLock = (state: SyncState, lock: Lane['lock']): SyncState =>
   inLane(state, { lock });
+
+/** The names with which the failures of calls are reported. */
+export const OPERATIONS = {
+  read: 'get-cart',
+  lines: 'update-cart',
+  remove: 'delete-from-cart',
+  note: 'save-cart-remarks',
+};
 
 type Call = Pick<Flight, 'write' | 'carries' | 'via'>;
 export type Sent = Flight & { readonly write: Write };
@@ -67,3 +78,131 @@ export function failed(state: SyncState, now: number, error?: unknown): SyncStat
 /** One more ending in a row that is no failure yet. */
 export const struck = (state: SyncState, why: 'auth' | 'conflict'): SyncState =>
   inLane(state, { [why]: state.lane[why] + 1 });
+
+const READ = { carries: new Set<number>(), via: 'lane' } as const;
+
+/**
+ * Decides what comes next, if no call is under way. In this order:
+ *
+ * 1. a read that was requested, or that shows the result of earlier writes
+ * 2. a removal, because a save that overtook it would bring the line back
+ * 3. the lines, all together
+ * 4. the notes
+ * 5. codes, which may need all of these
+ *
+ * A write needs the lock, and a read that is new enough.
+ */
+export function plan(state: SyncState, moment: Moment): SyncState {
+  const { base, lane } = state;
+  const { now, out } = moment;
+  if (lane.flights.length) return state;
+  const mayTry = now >= lane.retryAt;
+  if (mayTry && now >= mustReadAt(state)) return send(state, READ, moment);
+  const next = nextIntents(state, now);
+  const [first] = next;
+  // Requested as soon as there is something to write, so that the lock is there when a link is pressed.
+  const isSoon = mayTry && base && hasWork(state, isOfLines);
+  if (!first && !isSoon) {
+    if (lane.lock !== 'held') return announced(state, moment);
+    out.push({ type: 'releaseLock' });
+    return announced(withLock(state, 'none'), moment);
+  }
+  if (lane.lock === 'none') {
+    out.push({ type: 'takeLock' });
+    return withLock(state, 'asked');
+  }
+  if (!first || lane.lock === 'asked') return state;
+  // A code needs no cart, but the cart is read if it may be another buyer's.
+  const isKnown = first.kind === 'code' ? isUpToDate(state) : mayWrite(state, now);
+  // Within the lock, so that no other tab writes between the read and the write.
+  return base && !isKnown ? send(state, READ, moment) : write(state, first, next, moment);
+}
+
+/** When it is to be sent: what was sent before, at once. */
+const dueAt = ({ stage }: Intent): number => (stage.at === 'open' ? stage.dueAt : -Infinity);
+
+/** When something is to be done, because no other event will come. */
+export function wakeAt(state: SyncState, now: number): number {
+  const { flights, retryAt } = state.lane;
+  const firstAt = Math.max(retryAt, firstWriteAt(state));
+  const writesAt = pending(state).map((intent) => Math.max(dueAt(intent), firstAt));
+  const readAt = Math.max(retryAt, mustReadAt(state));
+  const times = flights.length ? flights.map(({ deadline }) => deadline) : [readAt, ...writesAt];
+  return Math.min(...times.filter((at) => at > now));
+}
+
+const wasRefused = (intent: Intent): boolean => !!lastOf(intent)?.how.startsWith('refused');
+
+/** What the next write carries: one removal, note or code, or any number of changes of lines. */
+function nextIntents(state: SyncState, now: number): readonly Intent[] {
+  const all = pending(state);
+  const ofLines = state.base ? all.filter(isOfLines) : [];
+  const code = all.find(({ kind }) => kind === 'code');
+  const isDue = (intent: Intent): boolean => now >= dueAt(intent) || !!code;
+  if (now >= state.lane.retryAt && now >= firstWriteAt(state)) {
+    const others = ofLines.filter((intent) => !isDeletion(intent));
+    const isReady = others.length > 0 && others.every(isDue);
+    const removal = ofLines.find((intent) => isDeletion(intent) && isDue(intent));
+    // A removal that the shop could not carry out does not block the others.
+    if (removal && !(isReady && lastOf(removal)?.error?.status)) return [removal];
+    const fresh = others.filter((intent) => !wasRefused(intent));
+    if (isReady) return fresh.length ? fresh : others.slice(0, 1);
+    const note = all.find(({ kind }) => kind === 'note');
+    if (note && now >= dueAt(note)) return [note];
+  }
+  // Codes never overtake lines.
+  return code && !ofLines.length ? [code] : [];
+}
+
+function write(state: SyncState, first: Intent, all: readonly Intent[], moment: Moment): SyncState {
+  notify(moment, 'writing', undefined);
+  // Before the lock is released, because the next tab may get it before it receives the message.
+  moment.out.push({ type: 'postToTabs', message: 'unclear' });
+  const call = isLone(first) ? loneCall(first) : cartCall(state, all, state.base?.etag);
+  return send(state, { ...call, via: 'lane' }, moment);
+}
+
+const loneCall = (write: Write & Intent) => ({ write, carries: new Set([write.seq]) });
+
+/** A save of the whole cart with these intents, and with what the page has rounded: not after a refusal, where each goes alone. */
+function cartCall(state: SyncState, wanted: readonly Intent[], etag: string | undefined) {
+  const isAlone = wanted.some(wasRefused);
+  const all = [...state.log.values()].filter(
+    (intent) => wanted.includes(intent) || (intent.stage.at === 'rounded' && !isAlone),
+  );
+  const carries = new Set(all.map(({ seq }) => seq));
+  // Lines that have a call of their own to be deleted stay out of it.
+  const own = [...state.log].filter(([, each]) => carries.has(each.seq) || isDeletion(each));
+  const lines = shownLines({ ...state, log: new Map(own) });
+  return { write: { kind: 'lines', lines, etag }, carries } as const;
+}
+
+/** Sends what no call carries yet beside the running one. If the cart may be another one by now, the browser asks instead. */
+export function leave(from: SyncState, moment: Moment): SyncState {
+  let state = dueNow(from, moment.now);
+  const isSent = (intent: Intent): boolean =>
+    isUnderWay(state, intent) ||
+    (intent.stage.at === 'unsure' && intent.stage.last.how === 'beacon');
+  const open = pending(state).filter((intent) => !isSent(intent));
+  if (!open.length || !mayWriteLast(state, moment.now)) return state;
+  const own = open.filter(isLone);
+  const running = state.lane.flights.filter(isWrite);
+  // A running save still contains the removed lines, and may arrive last.
+  const isSaving = running.some(({ write }) => write.kind === 'lines');
+  const isSaved = state.base && (own.length < open.length || (isSaving && own.some(isDeletion)));
+  notify(moment, 'writing', undefined);
+  // Another write of this page changes the version, and a save that is refused for it cannot be repeated.
+  const etag = running.length ? undefined : state.base?.etag;
+  const save = cartCall(state, pending(state).filter(isOfLines), etag);
+  const callsOf = (kind: Write['kind']) => own.filter((each) => each.kind === kind).map(loneCall);
+  const calls = [
+    // With a version, the save alone removes the lines.
+    ...(isSaved && etag !== undefined ? [] : callsOf('remove')),
+    ...(isSaved ? [save] : []),
+    // Notes change the version, and codes never overtake lines.
+    ...callsOf('note'),
+    ...callsOf('code'),
+  ];
+  for (const call of calls) state = send(state, { ...call, via: 'beacon' }, moment);
+  return state;
+}

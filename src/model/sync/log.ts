@@ -1,5 +1,5 @@
 import type { Outcome } from '../../api/client/outcome.js';
-import { NOTE_DELAY, SAVE_AT_LATEST, SAVE_DELAY } from '../../base/limits.js';
+import { NOTE_DELAY, SAVE_AT_LATEST, SAVE_DELAY } from '../../base/cart-limits.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import type { Attempt, Command, Intent, LineEdit, Log, Moment, OtherWish } from './state.js';
@@ -34,9 +34,8 @@ export const isLone = (intent: Intent): intent is Intent & Exclude<Write, { kind
 /** The call that carries it. */
 export const callOf = (intent: Intent): Write['kind'] => (isLone(intent) ? intent.kind : 'lines');
 
-/** Whether the shop has not confirmed it, so that it is shown on top of the shop's cart. */
-export const isOpen = ({ stage: { at } }: Intent): boolean =>
-  at !== 'stored' && at !== 'kept' && at !== 'ghost';
+/** Whether it is shown on top of the shop's cart, because the shop has not confirmed it, or has dropped its line at 0. */
+export const isOpen = ({ stage: { at } }: Intent): boolean => at !== 'stored' && at !== 'kept';
 
 /** What is to be sent, in the order in which it came. */
 export const pending = ({ log }: SyncState): Intent[] =>
@@ -69,15 +68,13 @@ function withIntent(line: Line, intent: Intent | undefined): Line {
 
 /** The lines of a cart with intents on top. A line that the shop no longer has stays away. */
 function rebase({ lines }: Cart, log: Log): readonly Line[] {
-  if (!log.size) return lines;
   const intentOf = ({ key }: Line) => log.get(lineSubject(key));
   const isRemoved = (intent?: Intent) => intent?.kind === 'remove' && isOpen(intent);
   const left = lines.filter((line) => !isRemoved(intentOf(line)));
   const shown = left.map((line) => withIntent(line, intentOf(line)));
   const known = new Set(lines.map(({ key }) => key));
   for (const intent of log.values()) {
-    const isShown = isOpen(intent) || intent.stage.at === 'ghost';
-    if (intent.kind === 'add' && isShown && !known.has(intent.key))
+    if (intent.kind === 'add' && isOpen(intent) && !known.has(intent.key))
       shown.splice(intent.place, 0, intent.line);
   }
   return shown;

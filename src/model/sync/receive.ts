@@ -6,20 +6,8 @@ import { isSameCart, isSamePrice, keepKeys, unchangedLine } from '../../rules/sa
 import { afterRead, type Reading } from './advance.js';
 import { covered, isLate, isUpToDate, markOthers, proves, readMissed } from './freshness.js';
 import { end, failed, retried } from './lane.js';
-import {
-  callOf,
-  endCodes,
-  hasWork,
-  isLone,
-  isOfLines,
-  isOpen,
-  lastOf,
-  lineSubject,
-  mapLog,
-  notify,
-  shownLines,
-  withNews,
-} from './log.js';
+import { callOf, endCodes, hasWork, isLone, isOfLines, lastOf, lineSubject } from './log.js';
+import { mapLog, notify, pending, shownLines, withNews } from './log.js';
 import type { Base, Ended, Flight, Intent, Moment, SyncMessages, SyncState } from './state.js';
 
 export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {
@@ -44,13 +32,13 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
 }
 
 /** What answers have said since the buyer's last change stays, as many shops say it once, but for news of the same line. */
-export function withMessages(base: Base, fresh: readonly ShopMessage[], isAnswer: boolean): Base {
+export function withMessages(base: Base, fresh: readonly ShopMessage[] = []): Base {
   const isReplaced = ({ key, text }: ShopMessage): boolean =>
     fresh.some((one) => one.key === key && (key !== undefined || one.text === text));
   const left = base.said?.filter((one) => !isReplaced(one)) ?? [];
   const all = [...left, ...fresh];
-  const messages = all.length ? all : undefined;
-  return { ...base, said: isAnswer ? all : left, cart: { ...base.cart, messages } };
+  const said = all.length ? all : undefined;
+  return { ...base, said, cart: { ...base.cart, messages: said } };
 }
 
 type Origin = Pick<Reading, 'isProof' | 'isLate'> & Pick<SyncMessages['received'], 'by'>;
@@ -79,11 +67,11 @@ export function receive(from: SyncState, sent: CartReading, origin: Origin, mome
   };
   const judged = judge(state, reading, moment);
   // Of a write with an unknown result the other tabs do not know either.
-  const isOwn = fresh.doubt > 0 && fresh.by === 'self' && !isAnswer && !isSame;
+  const isOwn = fresh.doubt > 0 && fresh.by === 'self' && !isSame;
   // What the shop said before somebody else has changed the cart may no longer hold.
   const said = isNewOwner || (change === 'news' && fresh.by !== 'self') ? undefined : before?.said;
   // An answer may name no buyer, for example while nobody is logged in.
-  const base = withMessages({ cart, owner, etag, said }, cart.messages ?? [], isAnswer);
+  const base = withMessages({ cart, owner, etag, said }, cart.messages);
   const next = { ...judged.state, base };
   return judged.isNews || isOwn ? withNews(next, 'lines') : next;
 }
@@ -162,7 +150,7 @@ function endedOf(intent: Intent, { lines, shown, isAnswer }: Reading): Ended {
   const wanted = 'quantity' in intent ? intent.quantity : undefined;
   const { from } = lastOf(intent) ?? {};
   const had = from?.find((each) => each.key === key);
-  const isAsBefore = !isAnswer && !!from && had?.quantity === line?.quantity;
+  const isAsBefore = !isAnswer && had?.quantity === line?.quantity;
   return { intent, key: key || undefined, wanted, line, seen, isAsBefore };
 }
 
@@ -172,9 +160,7 @@ export const ownerChanged = (): ApiError =>
 /** Another buyer's cart: it gets no changes of the previous buyer. A code under way ends with its call. */
 function dropped(state: SyncState, moment: Moment): SyncState {
   const { log } = endCodes(state, lost(ownerChanged()), moment);
-  const changes = [...log.values()].flatMap((intent) =>
-    !isOpen(intent) || intent.stage.at === 'rounded' || intent.kind === 'code' ? [] : { intent },
-  );
+  const changes = pending(state).flatMap((intent) => (intent.kind === 'code' ? [] : { intent }));
   if (changes.length) notify(moment, 'ended', { how: 'dropped', changes });
   const codes = new Map([...log].filter(([, { kind }]) => kind === 'code'));
   return { ...state, log: codes, base: undefined };

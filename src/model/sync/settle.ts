@@ -1,20 +1,13 @@
-import * as limits from '../../base/limits.js';
+import * as limits from '../../base/cart-limits.js';
 import { cartInAnswer, isComputed, messagesIn } from '../../api/client/cart-calls.js';
 import { ApiError } from '../../api/http/errors.js';
 import { lost } from '../../api/client/outcome.js';
 import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { afterDone, afterFailure } from './advance.js';
-import {
-  catchUp,
-  isLate,
-  isUpToDate,
-  mark,
-  markOthers,
-  trustedFrom,
-  wantRead,
-} from './freshness.js';
-import { end, failed, isWrite, struck, unheard, worked, type Sent } from './lane.js';
+import { catchUp, isLate, isUpToDate, mark, markOthers } from './freshness.js';
+import { trustedFrom, wantRead } from './freshness.js';
+import { end, failed, isWrite, OPERATIONS, struck, unheard, worked, type Sent } from './lane.js';
 import { endCodes, hasWork, isDeletion, isOfLines, mapLog, notify, withNews } from './log.js';
 import { readFailed, receive, withMessages } from './receive.js';
 import type { Attempt, Base, Intent, Moment, SyncState, Write } from './state.js';
@@ -46,8 +39,10 @@ export function expired(state: SyncState, moment: Moment): SyncState {
   let next = state;
   for (const flight of state.lane.flights) {
     if (moment.now < flight.deadline) continue;
-    const cause = 'it never ended';
-    const outcome = lost(new ApiError({ code: 'timeout', operation: 'update-cart', cause }));
+    const { write } = flight;
+    const operation =
+      write?.kind === 'code' ? `${write.change}-discount` : OPERATIONS[write?.kind ?? 'read'];
+    const outcome = lost(new ApiError({ code: 'timeout', operation, cause: 'it never ended' }));
     if (isWrite(flight)) next = writeEnded(next, flight, outcome, moment);
     else next = readFailed(next, flight, outcome.error, moment);
   }
@@ -90,10 +85,7 @@ function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
   const { base } = state;
   // A save without the line has removed it: a deletion after that could remove what was added since.
   const isLeftOut = (intent: Intent): boolean =>
-    write.kind === 'lines' &&
-    isDeletion(intent) &&
-    intent.seq < id &&
-    !write.lines.some(({ key }) => key === intent.key);
+    write.kind === 'lines' && isDeletion(intent) && intent.seq < id;
   const isLateNow = isLate(state, moment.now);
   const settled = mapLog(state, (intent) => {
     const isCarried = carries.has(intent.seq) || isLeftOut(intent);
@@ -121,7 +113,7 @@ function written(state: SyncState, write: Write, { answer, etag }: Done, moment:
   const body = isCode ? { ...(answer as DiscountCode).wire, currency } : answer;
   const reading = cartInAnswer(changed, body, etag);
   const version = write.kind === 'lines' || reading ? etag : undefined;
-  const unread = withMessages(changed, messagesIn(answer), true);
+  const unread = withMessages(changed, messagesIn(answer));
   let next: SyncState = { ...state, base: { ...(reading ? changed : unread), etag: version } };
   if (isOfLines(write)) next = trustedFrom(next, now, now);
   // What the shop computes is read at once, unless the answer brings it; and whether it has taken a new line.
@@ -152,9 +144,11 @@ function changedBy(write: Write, base: Base): Base {
 }
 
 /** The write was not carried out, or perhaps not. */
-function notDone(state: SyncState, sent: Sent, outcome: Rejected | Unknown, moment: Moment) {
+function notDone(from: SyncState, sent: Sent, outcome: Rejected | Unknown, moment: Moment) {
   const { write } = sent;
   const { error } = outcome;
+  const said = messagesIn(error.answer);
+  const state = from.base && said.length ? { ...from, base: withMessages(from.base, said) } : from;
   switch (outcome.why) {
     case 'content':
       return refused(mark(state), sent, outcome, moment);

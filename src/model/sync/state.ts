@@ -13,8 +13,8 @@ interface Amount {
 
 /** What the buyer wants of a line. */
 export type LineWish = Readonly<
-  /** `isRounding`: the page has rounded the shop's quantity, the buyer has not changed it. */
-  | (Amount & { kind: 'set'; isRounding?: true })
+  /** `rounds`: the quantity of the shop that the page has rounded, and the buyer has not changed. */
+  | (Amount & { kind: 'set'; rounds?: number })
   /** The shop may not have this line, which comes to this place. A new one comes to the end: `Infinity`. */
   | (Amount & { kind: 'add'; line: Line; place: number })
   /** `isBySave`: a save without the line removes it, because a deletion by its id would take other lines along. */
@@ -94,7 +94,7 @@ export interface Flight {
   readonly deadline: number;
 }
 
-/** The write lock, the calls under way and what has failed. It knows no cart. */
+/** The write lock, the calls under way and what has failed. */
 export interface Lane {
   readonly lock: 'none' | 'asked' | 'held';
   readonly flights: readonly Flight[];

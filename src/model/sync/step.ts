@@ -1,20 +1,11 @@
-import * as limits from '../../base/limits.js';
+import * as limits from '../../base/cart-limits.js';
 import type { TabMessage } from '../../page/tabs.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { away, catchUp, hurried, isLate, isUpToDate, mark, markOthers } from './freshness.js';
 import { mayWrite, wantRead } from './freshness.js';
-import { end, isWrite, retried, withLock } from './lane.js';
-import {
-  addition,
-  announced,
-  dueNow,
-  hasWork,
-  isOpen,
-  lineSubject,
-  put,
-  shownLines,
-} from './log.js';
-import { leave, plan } from './plan.js';
+import { end, isWrite, leave, plan, retried, withLock } from './lane.js';
+import { addition, announced, dueNow, hasWork, isOpen } from './log.js';
+import { lineSubject, put, shownLines } from './log.js';
 import { readEnded, readFailed } from './receive.js';
 import { expired, restored, writeEnded } from './settle.js';
 import type { LineEdit, Moment, SyncEvent, SyncState } from './state.js';
@@ -103,7 +94,7 @@ const unsaid = (state: SyncState): SyncState =>
   state.base?.said ? { ...state, base: { ...state.base, said: undefined } } : state;
 
 function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncState {
-  const isRounding = edits.every((edit) => edit.kind === 'set' && edit.isRounding);
+  const isRounding = edits.every((edit) => 'rounds' in edit);
   const state = isRounding ? from : unsaid(from);
   const known = new Map(state.base?.cart.lines.map((line) => [line.key, line]));
   const isKnown = mayWrite(state, now);
@@ -128,7 +119,7 @@ function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncS
     if (edit.kind === 'add')
       return [line ? { ...edit, place: [...known.keys()].indexOf(key) } : edit];
     // An added line stays an added one with any quantity, and a line that the shop has dropped is added again.
-    if (before?.kind === 'add' && (isGhost || isOpen(before))) {
+    if (before?.kind === 'add' && isOpen(before)) {
       const added = withQuantity(before.line, quantity, roundedFrom);
       // The quantity of a new line is final now, whatever others have added.
       const at = shown.findIndex((each) => each.key === key);
@@ -139,9 +130,7 @@ function edited(from: SyncState, edits: readonly LineEdit[], now: number): SyncS
     const isNote = isSame && !(before && isOpen(before));
     return [isNote ? { ...edit, stage: before?.stage ?? kept } : edit];
   });
-  const next = put(state, intents, now);
-  const isSettled = intents.every(({ stage }) => stage?.at === 'kept' || stage?.at === 'stored');
-  return isSettled ? next : woken(next, now);
+  return woken(put(state, intents, now), now);
 }
 
 /** Something is to be saved: what failed is repeated at once, and the cart is read now if it may be old. */

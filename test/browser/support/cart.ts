@@ -46,6 +46,12 @@ export async function expectSaved(page: Page): Promise<void> {
 export const keepUndo = (page: Page): Promise<void> =>
   part(page, 'undo').dispatchEvent('pointerover');
 
+/** Undoes the last removal, however long the machine needs to come to it. */
+export async function undo(page: Page): Promise<void> {
+  await keepUndo(page);
+  await part(page, 'undo-button').click();
+}
+
 /** Waits until all that the shop answers about the cart is on the page. */
 export async function expectWhole(page: Page): Promise<void> {
   await expect(part(page, 'line').or(part(page, 'empty')).first()).toBeVisible();

@@ -17,12 +17,6 @@ export const inMain =
       [before, markup, after].join(''),
     );
 
-/** Puts markup in the place of the cart, and leaves what the page has beside it. */
-export const forCart =
-  (markup: string): Rewrite =>
-  (page) =>
-    page.replace(/<cart-page>.*<\/cart-page>/s, () => markup);
-
 /** Puts markup at the end of the body. */
 export const atEnd =
   (markup: string): Rewrite =>

@@ -53,29 +53,39 @@ export const looksWrong = (page: Page, inspection: Inspection): Promise<string[]
       !element.closest(HIDDEN) &&
       parseFloat(getComputedStyle(element).fontSize) > 1;
 
-    /** The part of a box that no ancestor cuts off. */
-    const clipped = (box: DOMRect, of: Element) => {
-      let { left, right, top, bottom } = box;
-      for (let at: Element | null = of; at; at = at.parentElement) {
-        const { overflowX, clipPath } = getComputedStyle(at);
-        if (clipPath !== 'none') return { left, right: left, top, bottom: top };
-        if (overflowX === 'visible') continue;
+    type Frame = Pick<Box, 'left' | 'right' | 'top' | 'bottom'>;
+    const overlap = (one: Frame, other: Frame): Frame => ({
+      left: Math.max(one.left, other.left),
+      right: Math.min(one.right, other.right),
+      top: Math.max(one.top, other.top),
+      bottom: Math.min(one.bottom, other.bottom),
+    });
+    const NOTHING = { left: 0, right: 0, top: 0, bottom: 0 };
+    const EVERYTHING = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+    /** Where an element can be seen, by element; none of it has changed since the layout. */
+    const frames = new Map<Element, Frame>();
+    function frameOf(of: Element | null): Frame {
+      if (!of) return EVERYTHING;
+      const known = frames.get(of);
+      if (known) return known;
+      const { overflowX, clipPath } = getComputedStyle(of);
+      let frame = clipPath === 'none' ? frameOf(of.parentElement) : NOTHING;
+      if (overflowX !== 'visible') {
         // Without its borders.
-        const { clientLeft, clientTop } = at;
-        const frame = at.getBoundingClientRect();
-        [left, right] = [
-          Math.max(left, frame.left + clientLeft),
-          Math.min(right, frame.right - clientLeft),
-        ];
-        [top, bottom] = [
-          Math.max(top, frame.top + clientTop),
-          Math.min(bottom, frame.bottom - clientTop),
-        ];
+        const { clientLeft, clientTop } = of;
+        const { left, right, top, bottom } = of.getBoundingClientRect();
+        frame = overlap(frame, {
+          ...{ left: left + clientLeft, right: right - clientLeft },
+          ...{ top: top + clientTop, bottom: bottom - clientTop },
+        });
       }
-      return { left, right, top, bottom };
-    };
+      frames.set(of, frame);
+      return frame;
+    }
+    /** The part of a box that no ancestor cuts off. */
+    const clipped = (box: Frame, of: Element): Frame => overlap(box, frameOf(of));
 
-    function boxes(root: ShadowRoot): Box[] {
+    function boxes(root: ShadowRoot, shown: ReadonlySet<Element>): Box[] {
       const found: Box[] = [];
       const add = (of: Element, box: DOMRect, isText: boolean, name: string): void => {
         const at = clipped(box, of);
@@ -91,14 +101,14 @@ export const looksWrong = (page: Page, inspection: Inspection): Promise<string[]
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
         const of = text.parentElement;
-        if (!of || !text.data.trim() || !isShown(of) || of.closest('option, textarea')) continue;
+        if (!of || !text.data.trim() || !shown.has(of) || of.closest('option, textarea')) continue;
         words.selectNodeContents(text);
         for (const box of words.getClientRects()) add(of, box, true, text.data.trim());
       }
       for (const of of root.querySelectorAll(
         'button:not(.link), input:not([type=checkbox]), textarea, .photo',
       ))
-        if (isShown(of)) add(of, of.getBoundingClientRect(), false, nameOf(of));
+        if (shown.has(of)) add(of, of.getBoundingClientRect(), false, nameOf(of));
       return found;
     }
 
@@ -109,11 +119,10 @@ export const looksWrong = (page: Page, inspection: Inspection): Promise<string[]
         for (let next = at + 1; next < sorted.length; next++) {
           const other = sorted[next]!;
           if (other.top > one.bottom - 1.5) break;
-          if (one.of === other.of || one.of.contains(other.of) || other.of.contains(one.of))
-            continue;
-          if (!!one.of.closest(ABOVE) !== !!other.of.closest(ABOVE)) continue;
-          const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-          if (across > 1.5) found.push(`"${one.name}" and "${other.name}" of ${label(one.row)}`);
+          if (Math.min(one.right, other.right) - Math.max(one.left, other.left) <= 1.5) continue;
+          if (one.of.contains(other.of) || other.of.contains(one.of)) continue;
+          if (!!one.of.closest(ABOVE) === !!other.of.closest(ABOVE))
+            found.push(`"${one.name}" and "${other.name}" of ${label(one.row)}`);
         }
       });
       return found;
@@ -277,7 +286,8 @@ export const looksWrong = (page: Page, inspection: Inspection): Promise<string[]
           .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
         await Promise.allSettled(moving.map(({ finished }) => finished));
         const elements = [...root.querySelectorAll<HTMLElement>('*')].filter(isShown);
-        const shown = boxes(root);
+        frames.clear();
+        const shown = boxes(root, new Set(elements));
         for (const what of new Set([
           ...tooLarge(elements, tag),
           ...cutOff(elements),

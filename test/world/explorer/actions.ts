@@ -49,7 +49,8 @@ const FIRST_VALUES: Readonly<Record<string, number>> = {
   note: 9_400_000,
 };
 
-const isSaved = (intent: Intent | undefined): boolean => intent !== undefined && !isOpen(intent);
+const isSaved = (intent: Intent | undefined): boolean =>
+  intent !== undefined && (!isOpen(intent) || intent.stage.at === 'ghost');
 
 interface Action {
   readonly name: string;

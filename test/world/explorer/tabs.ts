@@ -1,5 +1,5 @@
 import { step } from '../../../src/model/sync/step.js';
-import { wakeAt } from '../../../src/model/sync/plan.js';
+import { wakeAt } from '../../../src/model/sync/lane.js';
 import type { Command, Intent, SyncEvent, SyncState } from '../../../src/model/sync/state.js';
 import {
   CHECKOUT,

@@ -4,7 +4,7 @@ import { createStore, undoAll, type Store } from '../../../src/base/store.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { Button } from '../../../src/ui/pieces.js';
 import { useLines } from '../../../src/ui/use-cart.js';
@@ -48,14 +48,13 @@ function forgetGoneLines(): void {
 /** Actions on the selected lines, or on all. */
 export function BulkBar() {
   const t = useText();
-  const { number } = useFormats();
   const host = useHost();
   const selected = useStore(selection());
   const all = removableKeys(useLines(), useStore(hiddenLines()));
   const box = useRef<HTMLInputElement>(null);
   const { size } = selected;
   const isAll = size === all.length;
-  const countText = (count: number): string => t('many.selected', { shown: number(count) });
+  const countText = (count: number): string => t('many.selected', { shown: count });
 
   useEffect(
     () =>
@@ -134,7 +133,6 @@ interface LineSelectProps {
 /** The checkbox of a line. With Shift it selects all lines from the one before. */
 export function LineSelect({ lineKey, nameId }: LineSelectProps) {
   const t = useText();
-  const { number } = useFormats();
   const isOn = usePicked(
     selection(),
     useCallback((all: ReadonlySet<string>) => all.has(lineKey), [lineKey]),
@@ -154,8 +152,7 @@ export function LineSelect({ lineKey, nameId }: LineSelectProps) {
         }}
         onChange={({ target }) => {
           select(lineKey, target.checked, isShift.current);
-          if (isShift.current)
-            announce(t('many.selected', { shown: number(selection().get().size) }));
+          if (isShift.current) announce(t('many.selected', { shown: selection().get().size }));
         }}
       />
     </label>

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { hidesPrices, reasonsToLook } from '../../../src/rules/shown-line.js';
-import { useHost } from '../../../src/ui/context.js';
+import { useHost, useText } from '../../../src/ui/context.js';
 import { Button } from '../../../src/ui/pieces.js';
-import { useCartValue, useLines, useView } from '../../../src/ui/use-cart.js';
+import { useLines, useLinesToLook } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { hiddenLines, rowOf, showAllLines } from '../list/rows.js';
 
@@ -41,11 +40,7 @@ const PAUSE = 600;
  * they keep what is typed in them.
  */
 export function FindLines({ keys }: { readonly keys: readonly string[] }) {
-  const view = useView();
-  const {
-    t,
-    formats: { number },
-  } = view;
+  const t = useText();
   const host = useHost();
   const lines = useLines();
   const hidden = useStore(hiddenLines());
@@ -56,12 +51,11 @@ export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   const listed = lines.filter(({ key }) => !hidden.has(key));
   const matches = isActive ? findLines(listed, query) : [];
   const at = matches.findIndex(({ key }) => key === found);
-  const hasNoPrices = useCartValue(hidesPrices) ?? false;
-  const look = lines.filter((line) => reasonsToLook(line, view, hasNoPrices).length > 0);
-  const lookText = t('totals.look', { count: look.length, shown: number(look.length) });
-  const countText = (count: number): string => t('page.products', { count, shown: number(count) });
+  const look = useLinesToLook().map(({ line }) => line);
+  const lookText = t('totals.look', { count: look.length, shown: look.length });
+  const countText = (count: number): string => t('page.products', { count, shown: count });
   const placeText = (place: number): string =>
-    t('find.place', { place: number(place + 1), shown: number(matches.length) });
+    t('find.place', { place: place + 1, shown: matches.length });
 
   useEffect(() => {
     if (!query.trim()) return undefined;

@@ -101,6 +101,15 @@ describe('the search of lines', () => {
     await until(() => shown(seen).length === 57);
   });
 
+  it('counts and shows also a line of which the shop says that it cannot be ordered', async () => {
+    page.shop.cart['messages'] = [{ level: 'error', text: 'No longer sold.', key: '9' }];
+    const seen = await open();
+    const button = await seen.appears('find-look');
+    expect(button.textContent).toMatch(/^Check 4\s*items$/);
+    button.click();
+    await until(() => shown(seen).join() === '7,8,9,57');
+  });
+
   it('hides what the buyer had selected, counts what is shown, and shows what is added', async () => {
     const seen = await open();
     await seen.appears('find-look');

@@ -8,18 +8,8 @@ import { followKeys } from './row-keys.js';
 
 export { default as css } from './grid-keys.css?inline';
 
-/** What business buyers have below the lines: the keys of the order grid, and the export. */
+/** What business buyers have below the lines: the keys of the order grid with their help, and the export. */
 export function TradeTools({ list }: { readonly list: RefObject<HTMLElement | null> }) {
-  return (
-    <>
-      <GridKeys list={list} />
-      <LinesExport />
-    </>
-  );
-}
-
-/** The keys of the order grid, and the button for their help. */
-function GridKeys({ list }: { readonly list: RefObject<HTMLElement | null> }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   useEffect(
@@ -38,6 +28,7 @@ function GridKeys({ list }: { readonly list: RefObject<HTMLElement | null> }) {
         <span>{t('keys.title')}</span>
       </Button>
       {isOpen && <KeysHelp onClose={() => setOpen(false)} />}
+      <LinesExport />
     </>
   );
 }

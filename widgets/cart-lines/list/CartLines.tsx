@@ -126,7 +126,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
         ))}
       </div>
       {(isTrade || Boolean(tools)) && (
-        <div className="export">
+        <div className="export muted">
           {isTrade && trade && <trade.TradeTools list={list} />}
           {tools}
         </div>

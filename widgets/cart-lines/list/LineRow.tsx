@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { productPath } from '../../../src/page/product-urls.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { isOverMax } from '../../../src/rules/quantity.js';
+import { effectivePackSize, isOverMax, isZero } from '../../../src/rules/quantity.js';
 import { lineName } from '../../../src/rules/shown-line.js';
 import { Photo } from '../../../src/ui/Photo.js';
 import { useLine } from '../../../src/ui/use-cart.js';
@@ -24,7 +24,7 @@ interface LineRowProps {
 
 /** The states of the line, as part names and classes. */
 function stateParts(line: Line): string {
-  const zero = line.quantity === 0 && !line.quantityUnreadable ? ' line-zero' : '';
+  const zero = isZero(line) ? ' line-zero' : '';
   return isOverMax(line, line.quantity) ? `line${zero} line-over-max` : `line${zero}`;
 }
 
@@ -37,10 +37,11 @@ export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowP
   const nameId = rowId(lineKey);
   const parts = stateParts(line);
   const notes = lineNotes(row);
+  const isPacked = !line.isFixed && effectivePackSize(line, list.isB2b) > 1;
   return (
     <div
       role="listitem"
-      className={notes ? `${parts} noted` : parts}
+      className={`${parts}${notes ? ' noted' : ''}${isPacked ? ' in-packs' : ''}`}
       part={parts}
       data-id={line.id}
       data-key={lineName(line)}

@@ -14,6 +14,9 @@ const isLong = ({ price: { net, gross }, quantity }: Line): boolean =>
 /** Whether a value of the cart needs the wide columns. */
 export const hasLongValues = ({ lines }: Cart): boolean => lines.some(isLong);
 
+/** How wide a letter of small type usually is, in `ch` of the list. */
+const WIDE = 0.75;
+
 /** The sizes of the packs in the cart. */
 export const packSizes = ({ lines, isB2b }: Cart): readonly number[] => {
   const sizes = new Set(lines.map((line) => effectivePackSize(line, isB2b)));
@@ -21,7 +24,10 @@ export const packSizes = ({ lines, isB2b }: Cart): readonly number[] => {
 };
 
 /** The words of all rows for CSS, because texts in each of a thousand rows would use memory, and the room for the size of packs. */
-export function rowStyle({ t, formats, isTrade }: ListContext, sizes: readonly number[]) {
+export function rowStyle(
+  { t, formats, isTrade, piecesFirst }: ListContext,
+  sizes: readonly number[],
+) {
   const [netBefore, netAfter] = taxWords(t, 'net');
   const [grossBefore, grossAfter] = taxWords(t, 'gross');
   // The build shortens these names, so each is written whole.
@@ -38,10 +44,13 @@ export function rowStyle({ t, formats, isTrade }: ListContext, sizes: readonly n
     '--_before-gross': grossBefore,
     '--_after-gross': grossAfter,
   };
-  const digits = sizes.map((size) => formats.number(size).length);
+  const sizeTexts = sizes.map(formats.number);
+  const pack = piecesFirst
+    ? sizeTexts.map((size) => t('line.packs', { count: 2, size }).length * WIDE)
+    : sizeTexts.map(({ length }) => length);
   return Object.fromEntries([
     ...Object.entries(words).map(([name, text]) => [name, JSON.stringify(text)]),
-    ['--_pack', `${Math.max(0, ...digits)}ch`],
+    ['--_pack', `${Math.max(0, ...pack)}ch`],
   ]) as CSSProperties;
 }
 
@@ -59,7 +68,7 @@ interface LinesHeaderProps {
  * no texts), and the column headings, if the list looks like a table.
  */
 export function LinesHeader({ list, sizes }: LinesHeaderProps) {
-  const { t, formats, isTrade, isExport, reductions } = list;
+  const { t, isTrade, isExport, reductions } = list;
   const name = (id: string, text: string) => (
     <span key={id} id={`w-${id}`}>
       {text}
@@ -69,12 +78,8 @@ export function LinesHeader({ list, sizes }: LinesHeaderProps) {
     <>
       <div hidden>
         {NAMES.map((each) => name(each, t(`lines.${each}`)))}
-        {sizes.map((size) =>
-          name(`increase${size}`, t('lines.addPack', { size: formats.number(size) })),
-        )}
-        {sizes.map((size) =>
-          name(`decrease${size}`, t('lines.takePack', { size: formats.number(size) })),
-        )}
+        {sizes.map((size) => name(`increase${size}`, t('lines.addPack', { size })))}
+        {sizes.map((size) => name(`decrease${size}`, t('lines.takePack', { size })))}
       </div>
       {isTrade && (
         <div className="line-head" aria-hidden="true">

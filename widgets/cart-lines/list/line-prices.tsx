@@ -1,5 +1,5 @@
 import { GAP, splitAtGap } from '../../../src/i18n/translate.js';
-import type { Tax } from '../../../src/rules/audience.js';
+import { showsGross, type Tax } from '../../../src/rules/audience.js';
 import { amountText, times, type Amount } from '../../../src/rules/decimal.js';
 import { oldNetPrice, savingOf } from '../../../src/rules/saving.js';
 import { awaitsValue, shownValue } from '../../../src/rules/shown-line.js';
@@ -30,13 +30,13 @@ export function rowAmount(
  * promotion is beside the price of its kind: net for business buyers, if it is certain.
  */
 export function lineUnit({ line, list }: RowProps) {
-  const { t, isTrade, showsGross } = list;
+  const { t, isTrade } = list;
   const { per } = line.unit;
   const [first = 'gross', second] = list.sides;
   const isKnown = line.unit[first] ?? (second && line.unit[second]);
-  const oldNet = first === 'net' && showsGross ? oldNetPrice(line) : undefined;
+  const oldNet = first === 'net' && showsGross(list) ? oldNetPrice(line) : undefined;
   const oldSide = oldNet ? 'net' : 'gross';
-  const old = oldNet ?? (showsGross ? line.oldPrice : undefined);
+  const old = oldNet ?? (showsGross(list) ? line.oldPrice : undefined);
   const unitOf = (side: Tax, place = '') => {
     // A net amount that comes first is named by its column.
     const isNamed = list.namesTax && (!isTrade || place || side === 'gross');
@@ -62,7 +62,7 @@ export function lineUnit({ line, list }: RowProps) {
         <span part={`line-unit-${first}-unknown`}>{t('lines.onRequest')}</span>
       )}
       {isKnown && second && unitOf(second, ' second')}
-      {per > 1 && <span className="minor">{t('lines.perUnit', { per })}</span>}
+      {per > 1 && <span className="minor">{t('lines.perUnit', { per: String(per) })}</span>}
       {line.unitPriceText && (
         <span className="minor measure" part="line-unit-price" title={line.unitPriceText}>
           {line.unitPriceText}
@@ -97,7 +97,7 @@ function sentence(
 /** The lowest price of the last 30 days, which shops in the EU name beside a struck price. */
 function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: RowProps) {
   const { t } = list;
-  if (!lowest || !oldPrice || !list.showsGross) return null;
+  if (!lowest || !oldPrice || !showsGross(list)) return null;
   const { net, gross } = lowest;
   const price = { net: net && times(net, unit.per), gross: gross && times(gross, unit.per) };
   return sentence('line-lowest-price', t('lines.lowestPrice', { amount: GAP }), price, list);
@@ -107,15 +107,15 @@ function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: Ro
 function nextPrice({ line, list }: RowProps) {
   const { nextPrice: next, quantity, quantityUnreadable, maxQuantity = Infinity } = line;
   if (!next || quantityUnreadable || quantity >= next.from || next.from > maxQuantity) return null;
-  const { t, formats } = list;
-  const shown = formats.number(next.from - quantity);
-  return sentence('line-next-price', t('lines.nextPrice', { shown, amount: GAP }), next, list);
+  const { t } = list;
+  const text = t('lines.nextPrice', { shown: next.from - quantity, amount: GAP });
+  return sentence('line-next-price', text, next, list);
 }
 
 /** The saving of a promotion: for business buyers net, if that is certain. */
 function lineSaving({ line, list }: RowProps) {
-  const { t, currency, isTrade, showsGross } = list;
-  const saved = showsGross ? savingOf(line, isTrade, currency) : undefined;
+  const { t, currency, isTrade } = list;
+  const saved = showsGross(list) ? savingOf(line, isTrade, currency) : undefined;
   if (!saved) return null;
   const text = t('lines.saving', { amount: GAP });
   return sentence('line-saving', text, { [saved.tax]: saved.amount }, list, 'saving');

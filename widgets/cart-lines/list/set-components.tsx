@@ -12,12 +12,12 @@ export const photoAddress = (photo: string, list: ListContext): string =>
 export function setComponents(row: RowProps) {
   const { line, list } = row;
   if (!list.isTrade) return components(row);
-  const { t, formats } = list;
+  const { t } = list;
   const count = line.components.length;
   return (
     <details key="components">
       <summary>
-        {`${t('lines.components')} · ${t('page.products', { count, shown: formats.number(count) })}`}
+        {`${t('lines.components')} · ${t('page.products', { count, shown: count })}`}
       </summary>
       {components(row)}
     </details>
@@ -25,7 +25,7 @@ export function setComponents(row: RowProps) {
 }
 
 function components({ line, list }: RowProps) {
-  const { t, showsNet, showsGross, productPattern } = list;
+  const { t, sides, productPattern } = list;
   return (
     <ul key="components" className="components" aria-label={t('lines.components')}>
       {line.components.map(({ id, name, slug, photo, quantity, price }, at) => {
@@ -43,13 +43,13 @@ function components({ line, list }: RowProps) {
             )}
             <span>{`${list.formats.number(quantity)} × `}</span>
             <bdi>{id ? <a href={productPath(productPattern, id, slug)}>{name}</a> : name}</bdi>
-            {showsNet && net && (
+            {sides.includes('net') && net && (
               <>
                 <span> · </span>
                 {rowAmount('component-net', net, list, list.namesTax && 'net')}
               </>
             )}
-            {showsGross && price.gross && (
+            {sides.includes('gross') && price.gross && (
               <>
                 <span> · </span>
                 {rowAmount('component-gross', price.gross, list, list.namesTax && 'gross')}

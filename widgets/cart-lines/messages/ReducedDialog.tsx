@@ -7,7 +7,7 @@ import { createStore, type Store } from '../../../src/base/store.js';
 import { useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { Button } from '../../../src/ui/pieces.js';
-import { FromTo } from './line-message.js';
+import { FromTo } from '../../../src/ui/FromTo.js';
 
 export { default as css } from './reduced-dialog.css?inline';
 

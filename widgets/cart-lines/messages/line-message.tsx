@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Line, ShopMessage } from '../../../src/rules/cart.js';
-import { useFormats, useText } from '../../../src/ui/context.js';
 import { Icon } from '../../../src/ui/Icon.js';
 import { Button } from '../../../src/ui/pieces.js';
 import { rowId } from '../list/rows.js';
@@ -63,16 +62,3 @@ export const amountAction = (line: Line, text: string, quantity: number, first?:
     first?.();
     pageCart().setQuantity(line.key, quantity);
   });
-
-/** A quantity before and after a change, with words of their own for screen readers. */
-export function FromTo({ from, to }: { readonly from: number; readonly to: number }) {
-  const t = useText();
-  const { number } = useFormats();
-  const values = { before: number(from), now: number(to) };
-  return (
-    <>
-      <span aria-hidden="true">{t('reduced.change', values)}</span>
-      <span className="visually-hidden">{t('reduced.changeSpoken', values)}</span>
-    </>
-  );
-}

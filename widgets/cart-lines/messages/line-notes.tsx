@@ -3,10 +3,15 @@ import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Line, UnitPrice } from '../../../src/rules/cart.js';
 import { amountText } from '../../../src/rules/decimal.js';
-import { isOverMax, lowerWholePack, orderUnit, remedyOf } from '../../../src/rules/quantity.js';
+import {
+  isOverMax,
+  isZero,
+  lowerWholePack,
+  orderUnit,
+  remedyOf,
+} from '../../../src/rules/quantity.js';
 import { isSameSide } from '../../../src/rules/same-lines.js';
 import { messagesAbout } from '../../../src/rules/shown-line.js';
-import type { Formats } from '../../../src/ui/context.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
 import type { View } from '../../../src/ui/use-cart.js';
 import { priceNotes } from '../list/line-prices.js';
@@ -38,21 +43,20 @@ export function lineNotes({ line, list }: RowProps) {
 /** More than can be ordered. */
 function overMax(line: Line, list: ListContext) {
   if (!isOverMax(line, line.quantity)) return null;
-  const text = overMaxText(list.t, list.formats, line);
+  const text = overMaxText(list.t, line);
   const id = `${rowId(line.key)}-over`;
   return messageNote({ kind: 'over', id, text, action: remedy(line, list) });
 }
 
 function nothing(line: Line, list: ListContext) {
-  if (line.quantity !== 0 || line.quantityUnreadable) return null;
+  if (!isZero(line)) return null;
   return messageNote({ kind: 'hint', text: list.t('lines.zero'), action: remedy(line, list) });
 }
 
 /** A button that makes the line orderable, or removes it. */
-function remedy(line: Line, { t, formats, isB2b, onRemove }: ListContext) {
+function remedy(line: Line, { t, isB2b, onRemove }: ListContext) {
   const amount = remedyOf(line, isB2b);
-  if (amount)
-    return amountAction(line, t('line.setTo', { amount: formats.number(amount) }), amount);
+  if (amount) return amountAction(line, t('line.setTo', { amount }), amount);
   return amount === 0 && lineAction(line, t('line.remove'), () => onRemove(line.key));
 }
 
@@ -66,20 +70,19 @@ export const isRaised = (line: Line, isB2b: boolean): boolean => {
 export const raisedId = (key: string): string => `${rowId(key)}-raised`;
 
 /** How an amount was raised, in words; empty if it was not. */
-export function raisedText(line: Line, isB2b: boolean, t: Translate, { number }: Formats): string {
+export function raisedText(line: Line, isB2b: boolean, t: Translate): string {
   if (!isRaised(line, isB2b)) return '';
-  const { roundedFrom = 0, min = 0, fullPacksOnly, packSize } = line;
-  const from = number(roundedFrom);
-  if (roundedFrom < min) return t('line.atLeast', { from, least: number(min) });
+  const { roundedFrom: from = 0, min: least = 0, fullPacksOnly, packSize } = line;
+  if (from < least) return t('line.atLeast', { from, least });
   const size = orderUnit(line, isB2b);
   const isPacks = isB2b && fullPacksOnly && size === packSize;
-  return t(isPacks ? 'line.rounded' : 'line.inSteps', { from, size: number(size) });
+  return t(isPacks ? 'line.rounded' : 'line.inSteps', { from, size });
 }
 
 /** How an amount was raised, with a button for one pack or step less. */
-function raised(line: Line, { t, formats, isB2b }: ListContext) {
+function raised(line: Line, { t, isB2b }: ListContext) {
   const { roundedFrom: wanted = 0, min = 0, key } = line;
-  const text = raisedText(line, isB2b, t, formats);
+  const text = raisedText(line, isB2b, t);
   if (!text) return null;
   const lower = lowerWholePack({ ...line, packSize: orderUnit(line, isB2b) }, wanted) ?? 0;
   return messageNote({
@@ -89,7 +92,7 @@ function raised(line: Line, { t, formats, isB2b }: ListContext) {
     action:
       lower > 0 &&
       lower >= min &&
-      amountAction(line, t('lines.takeLower', { amount: formats.number(lower) }), lower),
+      amountAction(line, t('lines.takeLower', { amount: lower }), lower),
   });
 }
 
@@ -97,8 +100,8 @@ function raised(line: Line, { t, formats, isB2b }: ListContext) {
 export const wholeId = (key: string): string => `${rowId(key)}-whole`;
 
 /** What a text with a decimal mark has become. */
-export const wholeOnly = (pieces: number, { t, formats }: ListContext): string =>
-  t('line.wholeOnly', { amount: formats.number(pieces) });
+export const wholeOnly = (amount: number, { t }: ListContext): string =>
+  t('line.wholeOnly', { amount });
 
 /**
  * What a text with a decimal mark has become, and the amount before it, or before one that is very different, which a click
@@ -108,9 +111,9 @@ export function typedNotes(
   { line, list }: RowProps,
   { marked, restorable: before, forget }: TypedQuantity,
 ) {
-  const { t, formats } = list;
+  const { t } = list;
   const whole = marked !== undefined && wholeOnly(marked, list);
-  const was = before !== undefined && t('line.was', { amount: formats.number(before) });
+  const was = before !== undefined && t('line.was', { amount: before });
   return (
     (whole || was) &&
     messageNote({
@@ -123,13 +126,11 @@ export function typedNotes(
 }
 
 /** The shop's reduction, until the amount changes. */
-function reduced(line: Line, { t, formats: { number } }: ListContext) {
+function reduced(line: Line, { t }: ListContext) {
   const cut = pageCart().stockCutOf(line.key);
   if (cut?.now !== line.quantity) return null;
-  return messageNote({
-    kind: 'warning',
-    text: t('line.reduced', { before: number(cut.before), now: number(cut.now) }),
-  });
+  const { before, now } = cut;
+  return messageNote({ kind: 'warning', text: t('line.reduced', { before, now }) });
 }
 
 /** A change that the shop has not taken, until the quantity changes. */
@@ -165,9 +166,9 @@ function textNameOf(kind: Exclude<Notice['kind'], 'price'>, isRemoval: boolean) 
 /** What has become of a change that is not stored, or of a line that somebody else has changed; empty if this buyer sees nothing of it. */
 export function noticeText(notice: Notice, view: View): string {
   const { kind, name = '', wanted, quantity = 0 } = notice;
-  const { t, formats } = view;
+  const { t } = view;
   if (kind === 'price') return changedPrice(notice, view);
   const text = textNameOf(kind, wanted === undefined);
   const amount = text === 'notices.refused' ? (wanted ?? quantity) : quantity;
-  return t(text, { name, amount: formats.number(amount) });
+  return t(text, { name, amount });
 }

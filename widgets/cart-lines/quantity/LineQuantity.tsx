@@ -1,8 +1,9 @@
+import type { HTMLAttributes } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import { effectivePackSize } from '../../../src/rules/quantity.js';
 import type { RowProps } from '../list/list-context.js';
 import { typedNotes } from '../messages/line-notes.js';
-import { piecesInPacks, quantityField } from './quantity-field.js';
+import { piecesInPacks, quantityField, sizeId } from './quantity-field.js';
 import { useTypedQuantity } from './typed-quantity.js';
 
 const preventSubmit = (event: { preventDefault(): void }): void => event.preventDefault();
@@ -36,12 +37,9 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
       {sign}
     </button>
   );
-  const held = (text: string, isOnly = false) =>
+  const held = (text: string, more: HTMLAttributes<HTMLElement> = {}) =>
     isTrade && (
-      <span
-        className="held"
-        title={isOnly ? t('lines.fullPacksOnly', { size: formats.number(size) }) : undefined}
-      >
+      <span className="held" {...more}>
         {text}
       </span>
     );
@@ -50,7 +48,8 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
   const packs = hasPacks && quantityField(fields, 'packs');
   const singles = hasSingles && quantityField(fields, hasPacks ? 'singles' : 'quantity');
   const piecesWord = isTrade ? t('line.pieces', { count: shown.singles }) : undefined;
-  const times = hasPacks && `×\u00a0${formats.number(size)}`;
+  const sizeText = formats.number(size);
+  const times = `×\u00a0${sizeText}`;
   return (
     <>
       <Stepper
@@ -66,12 +65,16 @@ export function LineQuantity({ line, list, nameId }: RowProps & { readonly nameI
           {countsPacks ? packs : singles}
           {button('increase', '+', 1)}
         </div>
-        {countsPacks && held(hasSingles ? `${times}\u00a0+` : `${times}`, !hasSingles)}
+        {countsPacks &&
+          (hasSingles
+            ? held(`${times}\u00a0+`)
+            : held(times, { title: t('lines.fullPacksOnly', { size: sizeText }) }))}
         {countsPacks && singles}
-        {piecesLead && held(`${piecesWord},`)}
+        {piecesLead && held(`${piecesWord} ${t('line.and')}`)}
         {piecesLead && packs}
-        {piecesLead && held(`${times}`)}
-        {hasPacks && piecesInPacks({ line, list }, nameId, entry.isUnknown)}
+        {piecesLead &&
+          held(t('line.packs', { count: shown.packs, size: sizeText }), { id: sizeId(nameId) })}
+        {hasPacks && piecesInPacks(fields, piecesLead && shown.packs === 0)}
       </Stepper>
       {typedNotes({ line, list }, entry)}
     </>

@@ -48,6 +48,7 @@ export function quantityField(
   const isOver = isOverMax(line, line.quantity);
   const noteIds = [
     marked !== undefined && wholeId(line.key),
+    part === 'packs' && list.piecesFirst && sizeId(nameId),
     part !== 'quantity' && sumId(nameId),
     isOver ? `${nameId}-over` : isRaised(line, isB2b) && raisedId(line.key),
   ];
@@ -69,15 +70,16 @@ export function quantityField(
     const unread = isNegative(typed) ? typed : undefined;
     type(digitsToAmount(typed), goesOn || hasDecimalMark(typed), unread);
   };
+  const digits = text ?? String(value);
   return (
     <input
       part={part}
-      className={String(text ?? value).length > USUAL_DIGITS ? 'long' : undefined}
+      className={digits.length > USUAL_DIGITS ? 'long' : digits === '0' ? 'none' : undefined}
       inputMode="numeric"
       autoComplete="off"
       min={part === 'quantity' ? (line.min ?? 1) : 1}
       step={part === 'quantity' ? line.step : undefined}
-      value={text ?? value}
+      value={digits}
       placeholder={text === '' ? '–' : undefined}
       aria-labelledby={`w-${part}Of ${nameId}`}
       aria-invalid={isOver || undefined}
@@ -136,14 +138,20 @@ export const fixedQuantity = ({ line, list: { t, formats, isTrade } }: RowProps)
 /** The id of the number of pieces, which describes the fields that it is the sum of. */
 const sumId = (nameId: string): string => `${nameId}-sum`;
 
-/** The number of pieces in the packs of a line, which B2B buyers look for. */
+/** The id of the words after a field of packs. */
+export const sizeId = (nameId: string): string => `${nameId}-size`;
+
+/**
+ * The number of pieces in the packs of a line, which B2B buyers look for.
+ *
+ * @param isSaid - whether the field of single pieces says it, as there are no packs: then its place stays empty
+ */
 export const piecesInPacks = (
-  { line, list: { t, formats } }: RowProps,
-  nameId: string,
-  isUnknown: boolean,
+  { line, list: { t, formats }, nameId, entry }: LineFields,
+  isSaid: boolean,
 ) => (
-  <b id={sumId(nameId)} className="pieces">
-    {isUnknown
+  <b id={sumId(nameId)} className={isSaid ? 'pieces said' : 'pieces'}>
+    {entry.isUnknown
       ? '–'
       : `=\u00a0${formats.number(line.quantity)}\u00a0${t('line.pieces', { count: line.quantity })}`}
   </b>

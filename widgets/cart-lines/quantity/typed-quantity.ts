@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { TYPING_DELAY } from '../../../src/base/limits.js';
+import { TYPING_DELAY } from '../../../src/base/cart-limits.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { effectivePackSize, isFarFrom, splitPacks } from '../../../src/rules/quantity.js';

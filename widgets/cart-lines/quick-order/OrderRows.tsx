@@ -6,7 +6,7 @@ import { orderKey, type Verdict } from '../../../src/rules/quick-order.js';
 import { Amount } from '../../../src/ui/Amount.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
 import { useView } from '../../../src/ui/use-cart.js';
-import { FromTo } from '../messages/line-message.js';
+import { FromTo } from '../../../src/ui/FromTo.js';
 import { raisedText } from '../messages/line-notes.js';
 
 /** Further rows are counted, not shown. */
@@ -40,8 +40,8 @@ export const OrderRows = memo(function OrderRows({ verdicts, isPending, lines }:
     const had = held.get(item.key);
     const before = had ?? wanted;
     const words = [
-      raisedText(withQuantity(item, quantity, wanted), isB2b, t, formats),
-      status === 'over-max' && overMaxText(t, formats, item),
+      raisedText(withQuantity(item, quantity, wanted), isB2b, t),
+      status === 'over-max' && overMaxText(t, item),
     ];
     return {
       name: item.name || item.id,
@@ -60,7 +60,7 @@ export const OrderRows = memo(function OrderRows({ verdicts, isPending, lines }:
             <span className="order-name">{name}</span>
             {details}
             {amount && <span className="order-amount">{amount}</span>}
-            <span className="order-verdict">
+            <span className="order-verdict muted">
               {replaces && (
                 <span className="order-replaces">{`${t('quickOrder.replaces')} · `}</span>
               )}
@@ -79,7 +79,7 @@ function Details({ line }: { readonly line: Line }) {
   const { ean, sku, price } = line;
   const code = ean ? `${t('lines.ean')} ${ean}` : sku && `${t('lines.sku')} ${sku}`;
   return (
-    <span className="order-details">
+    <span className="order-details muted">
       {code && <span>{code}</span>}
       {price.net && (
         <>

@@ -10,15 +10,7 @@ import { useCart, useIsEmpty } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { decimalMark, downloadCsv, readListFile, safeText } from '../export/table-file.js';
 import { OrderRows } from './OrderRows.js';
-import {
-  additionOf,
-  changesOf,
-  problemsOf,
-  restOf,
-  unknownKeys,
-  verdictsOf,
-  type OrderMode,
-} from './order-verdicts.js';
+import { changesOf, judge, netAdded, restOf, type OrderMode } from './order-verdicts.js';
 import { createProductLookup } from './product-lookup.js';
 
 export { default as css } from './quick-order.css?inline';
@@ -33,8 +25,9 @@ const MODES = ['add', 'replace'] as const;
  */
 export function QuickOrder() {
   const t = useText();
-  const { language, number } = useFormats();
-  const cart = useCart();
+  const { language } = useFormats();
+  // It is shown once the cart is there.
+  const cart = useCart()!;
   const [text, setText] = useState('');
   // It is one line while there is something to see below it.
   const [isOpen] = useState(useIsEmpty());
@@ -51,26 +44,23 @@ export function QuickOrder() {
     return (list: string) => readOrder(list, headings, decimalMark(language));
   }, [t, language]);
   const order = useMemo(() => read(settled), [read, settled]);
-  const verdicts = useMemo(
-    () => (cart ? verdictsOf(order, cart, products, mode) : []),
-    [order, cart, products, mode],
-  );
-  const { count = 0, net = 0n } =
-    (cart && additionOf(verdicts, cart, pageCart().figures.reductions.get())) ?? {};
-  const problems = problemsOf(verdicts);
-  const ready = count > 0 && t('page.products', { count, shown: number(count) });
+  const judged = useMemo(() => judge(order, cart, products, mode), [order, cart, products, mode]);
+  const { verdicts, problems, unknown } = judged;
+  const { length: count } = judged.found;
+  const net = netAdded(judged, pageCart().figures.reductions.get());
+  const ready = count > 0 && t('page.products', { count, shown: count });
   const summary = [
     ready && t('quickOrder.ready', { products: ready }),
-    problems.length > 0 && t('quickOrder.problems', { shown: number(problems.length) }),
+    problems.length > 0 && t('quickOrder.problems', { shown: problems.length }),
   ]
     .filter(Boolean)
     .join(' · ');
 
   useEffect(() => {
     // Keys that were requested before are not requested again.
-    const timer = setTimeout(() => void lookup.find(unknownKeys(verdicts)), PAUSE);
+    const timer = setTimeout(() => void lookup.find(unknown), PAUSE);
     return () => clearTimeout(timer);
-  }, [verdicts, lookup]);
+  }, [unknown, lookup]);
   useEffect(() => {
     if (isPending || !summary) return;
     const timer = setTimeout(() => announce(summary), 2 * PAUSE);
@@ -95,19 +85,17 @@ export function QuickOrder() {
   const apply = async (): Promise<void> => {
     const written = field.current?.value ?? '';
     const list = read(written);
-    const judge = () => {
-      const now = pageCart().current();
-      return now ? verdictsOf(list, now, lookup.found.get().products, mode) : [];
-    };
+    const judgeNow = () =>
+      judge(list, pageCart().current() ?? cart, lookup.found.get().products, mode);
     if (!list.rows.length) return field.current?.focus();
     if (isApplying) return;
     setApplying(true);
-    await lookup.find(unknownKeys(judge()));
+    await lookup.find(judgeNow().unknown);
     setApplying(false);
-    const judged = judge();
-    const count = pageCart().changeMany(changesOf(judged));
-    const rest = restOf(list, judged);
-    const isUnchanged = !count && judged.some((verdict) => 'item' in verdict);
+    const last = judgeNow();
+    const changed = pageCart().changeMany(changesOf(last));
+    const rest = restOf(last);
+    const isUnchanged = !changed && last.found.length > 0;
     // Otherwise a file has replaced the list in the meantime.
     if (field.current?.value === written) show(rest, isUnchanged ? 'unchanged' : undefined);
     if (isUnchanged) announce(t('quickOrder.unchanged'));
@@ -166,7 +154,7 @@ export function QuickOrder() {
         {verdicts.length > 0 && (
           <>
             <p className="order-summary">{summary}</p>
-            <OrderRows verdicts={verdicts} isPending={isPending} lines={cart?.lines ?? []} />
+            <OrderRows verdicts={verdicts} isPending={isPending} lines={cart.lines} />
           </>
         )}
         {failed.length > 0 && (

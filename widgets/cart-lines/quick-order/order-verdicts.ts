@@ -10,15 +10,10 @@ import {
   orderIndex,
   orderKey,
   type OrderList,
-  type Verdict,
 } from '../../../src/rules/quick-order.js';
 
-/** The lines whose quantity a list can change; other pieces of a product are a line of their own. */
-const editable = ({ lines }: Cart): Line[] => lines.filter(({ isFixed }) => !isFixed);
-
-/** The lines of the cart, and other products that were found, as lines that are not in it. */
-function itemsOf(cart: Cart, products: readonly Line['wire'][]): Line[] {
-  const lines = editable(cart);
+/** The products that a list can change, by what it calls them: those in the cart, and others that were found, as lines that are not in it. */
+function itemsOf(lines: readonly Line[], products: readonly Line['wire'][]): Line[] {
   const ids = new Map(lines.toReversed().map((line) => [line.id, line]));
   const found = products.map((product) => {
     const line = parseLine(product, '');
@@ -31,54 +26,55 @@ function itemsOf(cart: Cart, products: readonly Line['wire'][]): Line[] {
 /** Whether a list adds to the lines that are in the cart, or replaces their quantities. */
 export type OrderMode = 'add' | 'replace';
 
-/** The result for each product of a list. */
-export function verdictsOf(
-  { rows }: OrderList,
+/** What becomes of a list. */
+export function judge(
+  list: OrderList,
   cart: Cart,
   products: readonly Line['wire'][],
   mode: OrderMode,
-): Verdict<Line>[] {
-  const held = new Map(editable(cart).map(({ key, quantity }) => [key, quantity]));
-  return judgeOrder(rows, orderIndex(itemsOf(cart, products)), cart.isB2b, ({ key }) =>
-    mode === 'add' ? (held.get(key) ?? 0) : 0,
+) {
+  // Other pieces of a product are a line of their own, whose quantity the list does not change.
+  const lines = cart.lines.filter(({ isFixed }) => !isFixed);
+  const held = new Map(lines.map((line) => [line.key, line]));
+  const index = orderIndex(itemsOf(lines, products));
+  const verdicts = judgeOrder(list.rows, index, cart.isB2b, ({ key }) =>
+    mode === 'add' ? (held.get(key)?.quantity ?? 0) : 0,
   );
+  return {
+    list,
+    held,
+    /** The result for each product. */
+    verdicts,
+    /** The products that can be ordered. */
+    found: verdicts.filter((verdict) => 'item' in verdict),
+    /** The rows that cannot be applied, each with the reason. */
+    problems: verdicts.flatMap((verdict) => {
+      if ('item' in verdict) return [];
+      return verdict.rows.map(({ text }) => ({ text, status: verdict.status }));
+    }),
+    /** The keys of products that neither the cart nor a look-up has. */
+    unknown: verdicts.flatMap(({ status, rows: [row] }) =>
+      status === 'unknown' && row ? orderKey(row) : [],
+    ),
+  };
 }
 
-const foundIn = (verdicts: readonly Verdict<Line>[]) =>
-  verdicts.filter((verdict) => 'item' in verdict);
+type Judged = ReturnType<typeof judge>;
 
-/** The rows that cannot be applied, each with the reason. */
-export const problemsOf = (verdicts: readonly Verdict<Line>[]) =>
-  verdicts.flatMap((verdict) => {
-    if ('item' in verdict) return [];
-    return verdict.rows.map(({ text }) => ({ text, status: verdict.status }));
-  });
-
-/** How many products of a list can be ordered, and what they add to the net value of the cart, in cents. */
-export function additionOf(
-  verdicts: readonly Verdict<Line>[],
-  cart: Cart,
-  reductions: Reductions,
-): { readonly count: number; readonly net: Cents } {
-  const found = foundIn(verdicts);
-  const values = new Map(editable(cart).map((line) => [line.key, lineValue(line, reductions).net]));
+/** What a list adds to the net value of the cart, in cents. */
+export function netAdded({ found, held }: Judged, reductions: Reductions): Cents {
+  const netOf = (line: Line | undefined): Cents => (line ? lineValue(line, reductions).net : 0n);
   let net = 0n;
-  for (const { item, quantity } of found) {
-    const value = lineValue(withQuantity(item, quantity), reductions).net;
-    net += value - (values.get(item.key) ?? 0n);
-  }
-  return { count: found.length, net };
+  for (const { item, quantity } of found)
+    net += netOf(withQuantity(item, quantity)) - netOf(held.get(item.key));
+  return net;
 }
-
-/** The keys of products that neither the cart nor a look-up has. */
-export const unknownKeys = (verdicts: readonly Verdict<Line>[]): string[] =>
-  verdicts.flatMap(({ status, rows: [row] }) => (status === 'unknown' && row ? orderKey(row) : []));
 
 /** The changes of the cart for a list. */
-export function changesOf(verdicts: readonly Verdict<Line>[]): ManyWanted {
+export function changesOf({ found }: Judged): ManyWanted {
   const quantities = new Map<string, number>();
   const products: { product: Line['wire']; quantity: number }[] = [];
-  for (const { item, wanted } of foundIn(verdicts)) {
+  for (const { item, wanted } of found) {
     const line = pageCart().find(item.key);
     if (line && !line.isFixed) quantities.set(item.key, wanted);
     else if (wanted > 0) products.push({ product: item.wire, quantity: wanted });
@@ -87,8 +83,8 @@ export function changesOf(verdicts: readonly Verdict<Line>[]): ManyWanted {
 }
 
 /** The rows that cannot be applied, unchanged, with their headings. */
-export function restOf({ heading }: OrderList, verdicts: readonly Verdict<Line>[]): string {
-  const rest = problemsOf(verdicts).map(({ text }) => text);
+export function restOf({ list: { heading }, problems }: Judged): string {
+  const rest = problems.map(({ text }) => text);
   return (heading && rest.length ? [heading, ...rest] : rest)
     .map(({ source }) => source)
     .join('\n');

@@ -17,7 +17,7 @@ import {
 import { someTexts } from '../../../test/hostile/corpus.js';
 import { lineTable } from '../export/export-lines.js';
 import { csv, tabbed } from '../export/table-file.js';
-import { verdictsOf } from './order-verdicts.js';
+import { judge } from './order-verdicts.js';
 import '../index.js';
 
 const page = widgetPage();
@@ -345,7 +345,7 @@ describe('what the cart exports', () => {
     const cart = currentCart()!;
     const table = lineTable(t, language);
     for (const text of [tabbed(table), csv(table, language)]) {
-      const verdicts = verdictsOf(readOrder(text), cart, [], 'replace');
+      const { verdicts } = judge(readOrder(text), cart, [], 'replace');
       expect(
         verdicts.map((verdict) => 'item' in verdict && [verdict.item.key, verdict.wanted]),
       ).toEqual(cart.lines.map(({ key, quantity }) => [key, quantity]));

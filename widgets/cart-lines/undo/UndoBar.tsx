@@ -4,7 +4,7 @@ import type { LastChange } from '../../../src/model/cart/change-lines.js';
 import type { Undoable } from '../../../src/model/cart/edit-lines.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { announce } from '../../../src/page/announcer.js';
-import { useFormats, useHost, useText } from '../../../src/ui/context.js';
+import { useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { holdAtEdge } from '../../../src/ui/hold-at-edge.js';
 import { Button } from '../../../src/ui/pieces.js';
@@ -28,7 +28,6 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
   useAnnouncements(since);
   const offered = useStore(pageCart().undo.offered);
   const t = useText();
-  const { number } = useFormats();
   const host = useHost();
   useEffect(() => {
     if (offered && host.shadowRoot?.activeElement?.matches(':focus-visible'))
@@ -49,7 +48,7 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
     if (kind === 'added') return <Rich text="recommendations.added" nodes={nodes} />;
     const { length: count } = lines;
     if (kind === 'removed' && count === 1) return <Rich text="undo.removed" nodes={nodes} />;
-    return t(`many.${kind}`, { products: t('page.products', { count, shown: number(count) }) });
+    return t(`many.${kind}`, { products: t('page.products', { count, shown: count }) });
   };
   return (
     <div

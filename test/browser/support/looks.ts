@@ -191,7 +191,7 @@ export const looksWrong = (page: Page, inspection: Inspection): Promise<string[]
     /** Figures of the order grid that are not beside their field, and rows that are higher than their content needs. */
     function axes(root: ShadowRoot): string[] {
       return [...root.querySelectorAll('.dense .line')].flatMap((row) => {
-        const isNarrow = row.clientWidth < 850;
+        const isNarrow = row.clientWidth < 900;
         const most = getComputedStyle(row).display !== 'grid' ? 240 : isNarrow ? 84 : 60;
         if (!isTouch && row.getAttribute('data-id') === 'none of them' && row.clientHeight > most)
           return [`a row of ${row.clientHeight} px`];

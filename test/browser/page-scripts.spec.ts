@@ -1,6 +1,6 @@
+import { focused } from '../support/focused.js';
 import { expectStored, quantity } from './support/cart.js';
 import { atEnd, useTemplate } from './support/host-page.js';
-import { focused } from './support/keyboard.js';
 import { expect, line, part, test } from './support/shop.js';
 
 const IPHONE =
@@ -28,7 +28,7 @@ test.describe('with FastClick on an iPhone', () => {
     await part(line(page, 103), 'remove').tap();
     await expect(part(page, 'line')).toHaveCount(3);
     await quantity(page, 102).tap();
-    await expect.poll(() => focused(page)).toBe('quantity 102');
+    await expect.poll(() => page.evaluate(focused)).toBe('quantity 102');
     await part(page, 'code-input').tap();
     await expect(part(page, 'code-input')).toBeFocused();
     await page.keyboard.type('witaj');

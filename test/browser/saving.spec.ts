@@ -11,7 +11,6 @@ import {
   RETAIL,
   typeInto,
 } from './support/cart.js';
-import { hear, heard } from './support/events.js';
 import { expect, line, part, test as base } from './support/shop.js';
 
 /** What only browsers, connections and tabs can do to saves; test/world has all other ways. */
@@ -71,13 +70,13 @@ test('an expired token is fetched again from the page without its query, which m
 test('offline edits are saved when the network returns', async ({ shop, page, context }) => {
   shop.allow(/Failed to load resource/, /(update-cart|delete-from-cart|get-cart) failed/);
   await openRetail(shop, page);
-  await hear(page, 'cart:error');
   await expectLaterFiles(page);
   await expect(part(page, 'recommendation').first()).toBeAttached();
+  const failed = page.waitForEvent('console', (message) => /-cart failed/.test(message.text()));
   await context.setOffline(true);
   await part(line(page, 103), 'remove').click();
   await typeInto(quantity(page, 101), '9');
-  await expect.poll(async () => (await heard(page, 'cart:error')).length).toBeGreaterThan(0);
+  await failed;
   expect((await shop.database()).cart.products).toHaveLength(4);
   await context.setOffline(false);
   await expectStored(shop, { 101: 9, 102: 6, 104: 14 });

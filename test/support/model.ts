@@ -32,7 +32,6 @@ export const keepRemarks = (): Undo => pageNotes().keep();
 
 export const cartStore = () => pageCart().state;
 export const currentCart = () => pageCart().current();
-export const currentCurrency = () => pageCart().currency();
 export const currentTotals = () => pageCart().figures.totals.get();
 export const currentReductions = () => pageCart().figures.reductions.get();
 export const currentMinimum = () => pageCart().figures.minimum.get();

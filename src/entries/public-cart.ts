@@ -101,8 +101,14 @@ export const undoRemoval = (): void => byScript(() => pageCart().undo.undo());
  */
 export function addLine(product: Readonly<Record<string, unknown>>, amount: number): void {
   const problem = additionProblem(product, amount);
-  const wire = problem ? undefined : asJson(product);
-  if (!wire) return void refuse('addLine', problem ?? 'the product cannot be written as JSON');
+  if (problem) return void refuse('addLine', problem);
+  let wire: Readonly<Record<string, unknown>>;
+  try {
+    // As a save would send it, so that later changes of the product change no line.
+    wire = jsonCopy(product);
+  } catch {
+    return void refuse('addLine', 'the product cannot be written as JSON');
+  }
   if (pageCart().current()) return byScript(() => pageCart().add(wire, amount));
   const release = pageCart().keep();
   void pageCart()
@@ -112,15 +118,6 @@ export function addLine(product: Readonly<Record<string, unknown>>, amount: numb
       else refuse('addLine', 'the cart could not be read');
       release();
     });
-}
-
-/** A copy of the product as a save would send it, so that later changes of the product change no line. */
-function asJson(product: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
-  try {
-    return jsonCopy(product);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Adds a recommended product with quantity 1. Does nothing if it is already in the cart. */
@@ -159,11 +156,8 @@ const MAX_WAIT = 2 ** 31 - 1;
 /** Saves immediately, and tries again if necessary. Returns true when everything is saved, false when the time in milliseconds is up. */
 export async function saveAll(withinMs: number): Promise<boolean> {
   const isTime = typeof withinMs === 'number' && withinMs >= 0 && withinMs <= MAX_WAIT;
-  if (!isTime)
-    return refuse(
-      'saveAll',
-      `${shown(withinMs)} is not a number of milliseconds from 0 to ${MAX_WAIT}`,
-    );
+  const expected = `a number of milliseconds from 0 to ${MAX_WAIT}`;
+  if (!isTime) return refuse('saveAll', `${shown(withinMs)} is not ${expected}`);
   pageCart().typing.settleAll();
   return pageSync().finish(withinMs);
 }
@@ -172,10 +166,8 @@ const byScript = (run: () => void): void => pageCart().byScript(run);
 
 function lineOf(verb: string, key: string): Line | undefined {
   // The shop's key first: the page may have given the same one to another line before.
-  const line =
-    pageCart()
-      .current()
-      ?.lines.find((one) => lineName(one) === key) ?? pageCart().find(key);
+  const lines = pageCart().current()?.lines ?? [];
+  const line = lines.find((one) => lineName(one) === key) ?? pageCart().find(key);
   if (!line) refuse(verb, `the cart has no line ${shown(key)}`);
   return line;
 }

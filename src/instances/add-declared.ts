@@ -50,9 +50,8 @@ function declared(text: string): Wire & { readonly amount: number } {
 
 /** A product of the cart itself, else one that the page looks up. */
 async function found(id: string): Promise<Wire> {
-  const line = pageCart()
-    .current()
-    ?.lines.find((each) => each.id === id && !each.isFixed);
+  const lines = pageCart().current()?.lines ?? [];
+  const line = lines.find((each) => each.id === id && !each.isFixed);
   if (line) return line.wire;
   const products = await resolveProducts([id]);
   const product = products?.find((each) => String(each['id']) === id);

@@ -43,10 +43,9 @@ export function publishCounts(cart: CartModel): void {
 }
 
 /** What a badge of the page shows before the cart is known; undefined if there is none. */
-export function badgeCount():
-  { readonly kind: 'lines' | 'pieces'; readonly count: number } | undefined {
+export function badgeCount() {
   const badge = document.querySelector('cart-badge[initial]');
   if (!badge) return undefined;
   const kind = badge.getAttribute('count') === 'pieces' ? 'pieces' : 'lines';
-  return { kind, count: Number(badge.getAttribute('initial')) };
+  return { kind, count: Number(badge.getAttribute('initial')) } as const;
 }

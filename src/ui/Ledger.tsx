@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { REDUCTION_WIRE_NAMES } from '../api/wire/parse-cart.js';
 import { pageCodes } from '../instances/codes.js';
 import { pageLedger } from '../instances/values.js';
-import { needsTaxWord, type Tax } from '../rules/audience.js';
+import type { Tax } from '../rules/audience.js';
 import { amountText, decimalText, type Amount as Money } from '../rules/decimal.js';
 import { amountIn, type LedgerFigures, type LedgerRow } from '../rules/ledger.js';
 import { Amount } from './Amount.js';
@@ -160,10 +160,12 @@ function Amounts({ row, columns }: RowProps) {
 }
 
 function Cells({ row, columns }: RowProps) {
-  const audience = useAudience();
+  const { isNetFirst, isExport, columns: shown } = useAudience();
+  // Where buyers see prices of one side alone, a row of the shop may be the other: its title says which.
+  const isNamed = shown.length > 1 || isExport;
   return columns.map((column) => {
     const { side, amount } = amountIn(row, column);
-    const isFirst = columns.length === 1 || audience.isNetFirst === (column === 'net');
+    const isFirst = columns.length === 1 || isNetFirst === (column === 'net');
     const isRegular = row.kind === 'beforeDiscounts' && row.isStruck;
     const name = isRegular ? 'regular' : (PARTS[row.kind] ?? row.kind);
     return (
@@ -174,7 +176,7 @@ function Cells({ row, columns }: RowProps) {
           <Amount
             part={`${name}-${side}`}
             amount={amount}
-            tax={columns.length > 1 || needsTaxWord(audience, side) ? side : undefined}
+            tax={isNamed ? side : undefined}
             negative={row.isOff}
             awaited={row.state === 'unread'}
           />

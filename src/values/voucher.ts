@@ -3,7 +3,7 @@ import type { VoucherValue } from '../rules/cart.js';
 import { currencyOfCart, decimalsOf, type Currency } from '../rules/currency.js';
 import { centsText, toCents, type Decimal } from '../rules/decimal.js';
 import { sameJson } from '../base/json.js';
-import { createKeeper, undoAll } from '../base/store.js';
+import { computed, createKeeper, undoAll } from '../base/store.js';
 import type { CodesModel } from './codes.js';
 import type { Environment } from '../model/environment.js';
 import { remote, type Kept, type RemoteState } from './remote.js';
@@ -34,30 +34,24 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
   // The shop's own total already counts the codes.
   const isWanted = (): boolean =>
     codes.list().length > 0 && !saving.state.get().base?.cart.shopTotals?.total;
+  const names = computed([codes.state], () => codes.list().map(({ code }) => code), sameJson);
   const read = (): void => void (isWanted() ? value.read() : value.clear());
 
   return {
     ...value,
     keep: createKeeper(() => {
       const releaseCodes = codes.keep();
-      let names = namesOf(codes);
       // Also without codes: the last one may have been removed while no part showed the value.
       read();
       return undoAll(
         releaseCodes,
-        codes.state.subscribe(() => {
-          const before = names;
-          names = namesOf(codes);
-          if (!sameJson(names, before)) read();
-        }),
+        names.subscribe(read),
         saving.state.subscribe(() => isWanted() !== (value.get().status !== 'idle') && read()),
         saving.onWorthChanged(read),
       );
     }),
   };
 }
-
-const namesOf = (codes: CodesModel): readonly string[] => codes.list().map(({ code }) => code);
 
 /** The values as buyers see them: some shops send computed ones, such as 81.21951219512195. */
 function voucherText(value: VoucherValue<Decimal>, currency: Currency): VoucherText {

@@ -165,6 +165,16 @@ describe('amounts that the page has rounded to full packs', () => {
     expect(tab.cart.notices.list.get()).toMatchObject([{ kind: 'refused', key: '3', wanted: 5 }]);
   });
 
+  it('wait until a part of the page shows the lines', async () => {
+    const w = world([product(1, 2, packs(12))]);
+    w.shop.cart['isB2b'] = 1;
+    const tab = await w.open({ showsLines: false });
+    await w.pass(5000);
+    expect([tab.amounts(), w.callsOf('save')]).toEqual([{ 1: 12 }, []]);
+    tab.cart.showLines();
+    await settles(w, tab, { 1: 12 });
+  });
+
   it('are saved with an edit of the buyer, and before checkout', async () => {
     const { w, tab } = await open([product(1, 2, packs(12)), cut(2, 3, 2), product(3, 1)]);
     tab.cart.setQuantity('3', 5);

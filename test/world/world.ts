@@ -94,6 +94,8 @@ export interface Opening {
   /** A cart response that the page brings along. */
   readonly preload?: unknown;
   readonly isHidden?: boolean;
+  /** Whether a part of the page shows the lines, and not only their total. */
+  readonly showsLines?: boolean;
   readonly settings?: Partial<Settings>;
 }
 
@@ -119,7 +121,8 @@ export function world(
   let count = 0;
   let heard = 0;
 
-  function open({ follows = false, age = 0, preload, isHidden = false, settings }: Opening): Tab {
+  function open(options: Opening): Tab {
+    const { follows = false, age = 0, preload, isHidden = false, settings } = options;
     const name = `tab ${++count}`;
     const clock = time.ofTab();
     const life = createSignal<LifeEvent>();
@@ -223,7 +226,7 @@ export function world(
     const notes = createNotes(env, sync);
     const checkout = createCheckout(env, sync, cart);
     cart.keep();
-    cart.showLines();
+    if (options.showsLines ?? true) cart.showLines();
     codes.keep();
     notes.keep();
 

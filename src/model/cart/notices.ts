@@ -69,7 +69,7 @@ function noticeOf(
   { intent, key, wanted, line, seen }: Ended,
   messages: readonly ShopMessage[] = [],
 ): Notice[] {
-  if (intent?.kind === 'note') return how === 'refused' ? [{ kind: 'notes' }] : [];
+  if (intent?.kind === 'note') return [{ kind: 'notes' }];
   if (key === undefined) return [];
   const own = line ?? seen;
   const isShops = how === 'altered' || how === 'elsewhere';
@@ -92,10 +92,8 @@ const NEXT = {
 const NO_COINCIDENCE = 2;
 
 /** What the shop has in place of what was wanted. */
-const wordsOf = ({ intent, key, line }: Ended): string => {
-  if (key === undefined) return `${intent?.kind ?? 'the cart'} is another`;
-  return line ? `line ${key} has ${line.quantity} now` : `line ${key} is gone`;
-};
+const wordsOf = ({ key, line }: Ended): string =>
+  line ? `line ${key} has ${line.quantity} now` : `line ${key} is gone`;
 
 /**
  * Says what has failed, and each change that ended otherwise than stored: to the buyer as a notice, to the page's scripts and

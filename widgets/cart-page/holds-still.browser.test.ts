@@ -71,10 +71,10 @@ describe.each([1280, 390])('at %i px', (width) => {
       for (let length = 1; length <= 7; length++) {
         const old = value.textContent;
         await type('9');
-        expect(value.textContent).not.toBe(old);
+        await until(() => value.textContent !== old);
         expect(place(), `${length} figures`).toEqual(before);
       }
-      expect(row.textContent).toContain('Only');
+      await until(() => row.textContent.includes('Only'));
       expect(place()).toEqual(before);
     },
   );
@@ -211,8 +211,7 @@ it('beside a long list the summary stays in view and up to date', async () => {
     await until(() => row.querySelector('[part~="increase"]') !== null);
     await frames();
     for (const one of [total, checkout]) {
-      expect(boxOf(one).top).toBeGreaterThanOrEqual(0);
-      expect(boxOf(one).bottom).toBeLessThanOrEqual(innerHeight);
+      await until(() => boxOf(one).top >= 0 && boxOf(one).bottom <= innerHeight);
     }
     const before = total.getAttribute('value');
     row.querySelector<HTMLElement>('[part~="increase"]')!.click();

@@ -73,6 +73,8 @@ test('a link waits until a cart that may be old has been read, and the save has 
 }) => {
   await page.clock.install({ time: 0 });
   await openRetail(shop, page);
+  // The last call of the page: no call may be under way while an hour passes.
+  await expect(part(page, 'recommendation').first()).toBeVisible();
   // A link waits for some seconds only, and they do not pass.
   await page.clock.pauseAt(3_600_000);
   await page.evaluate((next) => {

@@ -37,8 +37,9 @@ export async function checkAdapter({ found }, visitor, page, url, calls) {
     invalid.error(`The option "url" of the adapter is no address: ${JSON.stringify(own)}.`);
     return invalid;
   }
-  // The route may be in the query, and the language after it.
-  const address = new URL(own.replace(/rest_route=[^&]*|^[^?]*(?!.*rest_route=)/, '$&/cart'), url);
+  // To the end of the route, which sites without rewriting have in the query.
+  const route = own.includes('rest_route=') ? /rest_route=[^&]*/ : /^[^?]*/;
+  const address = new URL(own.replace(route, '$&/cart'), url);
   const store = createFindings(
     'storeApi',
     'GET',

@@ -72,9 +72,12 @@ export function useRowName(): (row: LedgerRow) => string {
 }
 
 /** The names of the amounts' parts, before `-net` and `-gross`, that are not those of the rows. */
-const PARTS: Readonly<Record<string, string>> = {
-  ...{ beforeDiscounts: 'list', goods: 'list', shop: 'total-row' },
-  ...{ withoutCodes: 'regular', withCodes: 'voucher' },
+const PARTS: Readonly<Partial<Record<LedgerRow['kind'], string>>> = {
+  beforeDiscounts: 'list',
+  goods: 'list',
+  withoutCodes: 'regular',
+  withCodes: 'voucher',
+  shop: 'total-row',
 };
 
 interface LedgerRowsProps {

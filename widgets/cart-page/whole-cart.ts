@@ -9,8 +9,14 @@ import minimumCss from '../cart-logistic-minimum/cart-logistic-minimum.css?inlin
 import totalsCss from '../cart-totals/cart-totals.css?inline';
 
 /** The styles of the parts that the page and the drawer show. */
-export const PART_STYLES: readonly string[] = [
-  ...[ledgerCss, linesCss, minimumCss, deliveryCss, discountsCss, panelCss, totalsCss],
+export const PART_STYLES = [
+  ledgerCss,
+  linesCss,
+  minimumCss,
+  deliveryCss,
+  discountsCss,
+  panelCss,
+  totalsCss,
 ];
 
 /** What these parts need besides the cart and the codes. */

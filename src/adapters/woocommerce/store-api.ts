@@ -61,9 +61,9 @@ export function failure(
   });
 }
 
-/** The address of a call. Sites without rewriting have the route in the query, where plugins also name the language. */
+/** The address of a call: its path goes to the end of the route, which sites without rewriting have in the query. */
 const addressOf = (url: string, path: string): string =>
-  url.replace(/rest_route=[^&]*|^[^?]*(?!.*rest_route=)/, `$&${path}`);
+  url.replace(url.includes('rest_route=') ? /rest_route=[^&]*/ : /^[^?]*/, `$&${path}`);
 
 const NO_LISTS = { images: [], variation: [], item_data: [], quantity_limits: {} };
 

@@ -46,10 +46,13 @@ describe('an answer', () => {
     expect(await failureOf(request(testSite(), GET))).toMatchObject(error);
   });
 
-  it('that breaks off in the middle is a failure of the network', async () => {
+  it.each([
+    [200, { code: 'network' }],
+    [422, { code: 'status', status: 422 }],
+  ])('of status %d that breaks off in the middle is the failure %j', async (status, failure) => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('reset')) });
-    fakeShop(() => new Response(body));
-    expect(await failureOf(request(testSite(), PUT))).toMatchObject({ code: 'network' });
+    fakeShop(() => new Response(body, { status }));
+    expect(await failureOf(request(testSite(), PUT))).toMatchObject(failure);
   });
 
   it('of a failed call is not left open', async () => {

@@ -69,7 +69,7 @@ final class CartElements
     /**
      * Links that make browsers fetch the files of the page's tags and language at the same time.
      *
-     * @param string $priority 'auto', or 'low' where the page prints form() and has many files of its own: it is seen earlier then
+     * @param string $priority 'auto', or 'low' shows form() earlier in a page with many files of its own
      */
     public function modulePreloads(string $priority = 'auto'): string
     {

@@ -38,8 +38,8 @@ final class Head
     {
         $html = '';
         foreach ($this->earlyFiles() as $file) {
-            $html .= '<link rel="modulepreload"' . ($priority === 'auto' ? '' : Html::attribute('fetchpriority', $priority))
-                . $this->files->attributes('href', $file) . ">\n";
+            $order = $priority === 'auto' ? '' : Html::attribute('fetchpriority', $priority);
+            $html .= '<link rel="modulepreload"' . $order . $this->files->attributes('href', $file) . ">\n";
         }
         return $html;
     }

@@ -4,7 +4,7 @@ import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadPlainTexts } from '../i18n/plain-text.js';
 import type { Translate } from '../i18n/text.js';
 import { reportOnce } from '../page/report.js';
-import type { LanguageHost } from '../page/watch-page.js';
+import type { LanguageHost } from '../page/find-setting.js';
 import { createStore, type Undo } from '../base/store.js';
 import { adoptStyles } from '../ui/styles.js';
 import { hostLife } from './life.js';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../i18n/languages.js';
-import type { LanguageHost } from '../page/watch-page.js';
+import type { LanguageHost } from '../page/find-setting.js';
 import type { Readable, Store, Undo } from '../base/store.js';
 
 /** Describes how a React component becomes a tag. */

@@ -1,6 +1,5 @@
-import { findSetting, widgetHosts } from '../page/find-setting.js';
+import { findSetting, languagesMayHaveChanged } from '../page/find-setting.js';
 import { onSettings } from '../page/settings.js';
-import type { LanguageHost } from '../page/watch-page.js';
 import { createStore, type Readable, type Undo } from '../base/store.js';
 import { readOverlay, plainTexts } from './plain-text.js';
 import { formatDecimal } from './format.js';
@@ -126,9 +125,7 @@ function follow(): void {
   const overlay = found && id ? readOverlay(found) : undefined;
   overrideTexts(overlay);
   // They may be in a language that the library does not have.
-  void overlay?.then(() => {
-    for (const host of widgetHosts()) (host as LanguageHost).languageMayHaveChanged();
-  });
+  void overlay?.then(languagesMayHaveChanged);
 }
 
 /** While kept, the texts from the page's setting `texts` are shown. */

@@ -1,5 +1,5 @@
 import type { CartEventName } from '../bus/events.js';
-import type { CallName } from '../api/client/call-table.js';
+import type { CallName } from '../api/client/caller.js';
 import type { CallRow } from '../api/http/request.js';
 
 /**

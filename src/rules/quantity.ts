@@ -41,6 +41,12 @@ export function settleAmount(packing: Packing, wanted: number, b2b: boolean): nu
   return Math.min(Math.ceil(least / size), Math.floor(MAX_AMOUNT / size)) * size;
 }
 
+/** What a line gets if this is wanted: `roundedFrom` is that, if it was rounded. */
+export function settleWanted(packing: Packing, wanted: number, b2b: boolean) {
+  const quantity = settleAmount(packing, wanted, b2b);
+  return { quantity, roundedFrom: quantity === wanted ? undefined : wanted };
+}
+
 /**
  * Returns the quantity that a line gets if the shop answers with this line. Like `settleAmount`,
  * except for a full-packs-only line that stock has reduced: if rounding up would exceed

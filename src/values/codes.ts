@@ -1,6 +1,6 @@
 import { parseDiscounts, storedDiscounts } from '../api/wire/parse-discounts.js';
 import { list as entriesOf } from '../api/wire/parse.js';
-import type { Outcome } from '../api/client/outcome.js';
+import type { Outcome } from '../api/client/caller.js';
 import type { DiscountCode } from '../rules/cart.js';
 import { sameJson } from '../base/json.js';
 import { checkCode, codeFromCookie } from '../rules/discount-code.js';

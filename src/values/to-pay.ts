@@ -4,7 +4,7 @@ import { toCents, type Cents, type Decimal } from '../rules/decimal.js';
 import { freeDelivery } from '../rules/order-goals.js';
 import type { Known, LedgerFigures } from '../rules/ledger.js';
 import { awaitsValue } from '../rules/shown-line.js';
-import { shownVoucher, type Totals } from '../rules/totals.js';
+import type { Totals } from '../rules/totals.js';
 import { shopMessage, valueOf, type RemoteState } from './remote.js';
 import type { VoucherState } from './voucher.js';
 
@@ -50,14 +50,15 @@ export function figuresOf(inputs: ToPayInputs): LedgerFigures {
   const { cart, totals, currency, voucher, cost } = inputs;
   const round = (amount: Decimal): Cents => toCents(amount, decimalsOf(currency));
   const sent = roundedVoucher(voucher, round);
-  const shown = shownVoucher(sent, cart?.isExport ?? false);
+  // Export buyers see net amounts only.
+  const isHidden = cart?.isExport && sent?.discountedNet === undefined;
   const ofCost = valueOf(cost);
   return {
     totals,
     lines: cart?.lines ?? [],
     shop: cart?.shopTotals,
-    voucher: shown,
-    codes: sent && !shown ? 'failed' : knownOf(voucher),
+    voucher: isHidden ? undefined : sent,
+    codes: isHidden && sent ? 'failed' : knownOf(voucher),
     codesMessage: shopMessage(voucher),
     cost: ofCost && { net: round(ofCost.net), gross: round(ofCost.gross) },
     costs: knownOf(cost),

@@ -2,7 +2,7 @@ import type { Tax } from './audience.js';
 import type { Cart, Line, Money, Reductions } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
 import { powerOfTen, product, toCents, type Cents, type Decimal } from './decimal.js';
-import { freeDelivery, orderMinimum } from './order-goals.js';
+import { deliverySide, freeDelivery, orderMinimum } from './order-goals.js';
 import { lineValue, reductionSteps } from './line-value.js';
 import { effectivePackSize, MAX_AMOUNT, settleAmount } from './quantity.js';
 import { cartTotals } from './totals.js';
@@ -55,7 +55,7 @@ export function minimumPlan(input: PlanInput, currency: Currency): GapStep | und
  * @param rules - the values from which delivery is free, in the shop's order.
  */
 export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): GapStep | undefined {
-  const side = input.cart.isExport ? 'net' : (input.cart.freeDelivery?.basis ?? 'gross');
+  const side = deliverySide(input.cart);
   return gapPlan(input, (_, total) => {
     const goal = freeDelivery(rules, total[side], input.reductions.currency);
     return goal.shown ? { side, required: goal.threshold } : undefined;

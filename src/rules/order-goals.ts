@@ -1,3 +1,4 @@
+import type { Tax } from './audience.js';
 import type { Cart, Line, Money } from './cart.js';
 import { codeOf, decimalsOf, type Currency } from './currency.js';
 import { compare, powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
@@ -16,7 +17,7 @@ export type LogisticMinimum =
       /** False if it is the shop's minimum for any buyer. */
       readonly isLogistic: boolean;
       /** Whether net or gross values are compared. */
-      readonly basis: 'net' | 'gross';
+      readonly basis: Tax;
       /** In the currency of the cart. */
       readonly minimum: Cents;
       /** The value that is compared: the total after the percentage discounts. */
@@ -110,6 +111,10 @@ function divideUp(dividend: Decimal, divisor: Decimal): bigint {
   const denominator = divisor.units * powerOfTen(dividend.scale);
   return (numerator + denominator - 1n) / denominator;
 }
+
+/** The side on which free delivery is measured: net for export buyers, and where the shop says so. */
+export const deliverySide = (cart: Cart | undefined): Tax =>
+  cart?.isExport ? 'net' : (cart?.freeDelivery?.basis ?? 'gross');
 
 /** How far the cart is from free delivery. */
 export type FreeDelivery =

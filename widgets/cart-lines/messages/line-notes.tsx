@@ -3,13 +3,7 @@ import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Line, UnitPrice } from '../../../src/rules/cart.js';
 import { amountText } from '../../../src/rules/decimal.js';
-import {
-  isOverMax,
-  isZero,
-  lowerWholePack,
-  orderUnit,
-  remedyOf,
-} from '../../../src/rules/quantity.js';
+import { isOverMax, isZero, orderUnit, remedyOf } from '../../../src/rules/quantity.js';
 import { isSameSide } from '../../../src/rules/same-lines.js';
 import { messagesAbout } from '../../../src/rules/shown-line.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
@@ -84,7 +78,8 @@ function raised(line: Line, { t, isB2b }: ListContext) {
   const { roundedFrom: wanted = 0, min = 0, key } = line;
   const text = raisedText(line, isB2b, t);
   if (!text) return null;
-  const lower = lowerWholePack({ ...line, packSize: orderUnit(line, isB2b) }, wanted) ?? 0;
+  const unit = orderUnit(line, isB2b);
+  const lower = Math.floor(wanted / unit) * unit;
   return messageNote({
     kind: 'hint',
     id: raisedId(key),

@@ -24,15 +24,12 @@ export interface Store<T> {
 export type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
 /** Something that happens, without a stored value. */
-export interface Signal<T> {
-  emit(value: T): void;
-  on(listener: (value: T) => void): Undo;
-}
+export type Signal<T> = ReturnType<typeof createSignal<T>>;
 
-export function createSignal<T>(onError = throwLater): Signal<T> {
+export function createSignal<T>(onError = throwLater) {
   const listeners = new Set<(value: T) => void>();
   return {
-    emit(value) {
+    emit(value: T): void {
       for (const listener of [...listeners]) {
         // One before it may have ended its subscription.
         if (!listeners.has(listener)) continue;
@@ -43,7 +40,7 @@ export function createSignal<T>(onError = throwLater): Signal<T> {
         }
       }
     },
-    on(listener) {
+    on(listener: (value: T) => void): Undo {
       // Wrapped, so that subscribing the same function twice creates two subscriptions.
       const own = (value: T): void => listener(value);
       listeners.add(own);

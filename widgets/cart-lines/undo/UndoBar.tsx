@@ -111,7 +111,7 @@ export function Notices() {
       ? null
       : messageNote({
           key: notice.key ?? notice.kind,
-          kind: 'warning',
+          level: 'warning',
           part: 'notice',
           text: sentence(notice),
           action: (

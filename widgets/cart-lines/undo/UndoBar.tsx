@@ -110,7 +110,7 @@ export function Notices() {
       ? null
       : messageNote({
           key: notice.key ?? notice.kind,
-          kind: 'warning',
+          level: 'warning',
           part: 'notice',
           text: sentence(notice),
           action: (

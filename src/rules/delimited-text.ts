@@ -77,8 +77,7 @@ export function readRows(text: string): TextRow[] {
   const usual = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
   return rows
     .map((row) => {
-      const own = has(row, usual) ? usual : SEPARATORS.find((separator) => has(row, separator));
-      const separator = own ?? usual;
+      const separator = [usual, ...SEPARATORS].find((each) => has(row, each)) ?? usual;
       return { source: row.source, separator, cells: cellsOf(row, separator) };
     })
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

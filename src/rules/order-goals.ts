@@ -82,17 +82,11 @@ function shopMinimum(
   const amount = (isNet ? least?.net : undefined) ?? least?.gross;
   if (!amount) return { applies: false };
   const basis = isNet ? 'net' : 'gross';
-  return {
-    applies: true,
-    reason: undefined,
-    glass: false,
-    glassLines: [],
-    isLogistic: false,
-    basis,
-    ...reached(afterDiscounts[basis], toCents(amount, places)),
-    converted: false,
-  };
+  const compared = reached(afterDiscounts[basis], toCents(amount, places));
+  return { applies: true, isLogistic: false, basis, ...compared, ...NOT_LOGISTIC };
 }
+
+const NOT_LOGISTIC = { reason: undefined, glass: false, glassLines: [], converted: false } as const;
 
 function reached(value: Cents, minimum: Cents) {
   const met = value >= minimum;

@@ -1,7 +1,7 @@
 import type { Tax } from './audience.js';
 import type { Line, Price } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
-import { compare, divideHalfUp, powerOfTen, times, toCents } from './decimal.js';
+import { compare, divideHalfUp, minus, powerOfTen, times, toCents } from './decimal.js';
 import type { Cents, Decimal } from './decimal.js';
 import { shopValueOf } from './line-value.js';
 
@@ -36,12 +36,6 @@ export function savingOfLines(lines: readonly Line[], currency?: Currency): Cent
   let sum = 0n;
   for (const line of lines) sum += savingOf(line, false, currency)?.amount ?? 0n;
   return sum;
-}
-
-function minus(one: Decimal, other: Decimal): Decimal {
-  const scale = Math.max(one.scale, other.scale);
-  const unitsOf = (price: Decimal): bigint => price.units * powerOfTen(scale - price.scale);
-  return { units: unitsOf(one) - unitsOf(other), scale };
 }
 
 /** Whether the shop's own value of the line is higher than its list value. */

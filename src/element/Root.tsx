@@ -80,7 +80,7 @@ function WithoutTexts({ host, late, retry }: WithoutTextsProps) {
  * appears.
  */
 function FallbackGone({ host }: { readonly host: WidgetElement }) {
-  useLayoutEffect(() => host.dropFallback(), [host]);
+  useLayoutEffect(() => host.dropFallback?.(), [host]);
   return null;
 }
 

@@ -4,7 +4,8 @@ export function propertyName(attribute: string): string {
 }
 
 /**
- * Defines a property for each attribute. Writing sets the attribute (an object as JSON), null and undefined remove it.
+ * Defines a property for each attribute. Writing sets the attribute (an object as JSON, what is read as a boolean by its
+ * presence), null and undefined remove it.
  *
  * @param read - what reading the property returns.
  * @returns the names of the properties.
@@ -23,7 +24,8 @@ export function reflect(
         return read(this, attribute);
       },
       set(this: HTMLElement, value: string | number | boolean | object | null | undefined) {
-        if (value === null || value === undefined) this.removeAttribute(attribute);
+        if (typeof read(this, attribute) === 'boolean') this.toggleAttribute(attribute, !!value);
+        else if (value === null || value === undefined) this.removeAttribute(attribute);
         else {
           const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
           this.setAttribute(attribute, text);

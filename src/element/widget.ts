@@ -23,7 +23,7 @@ export interface WidgetElement extends LanguageHost {
   /** Undefined in browsers without `:state()`. */
   readonly states: CustomStateSet | undefined;
   /** Removes the slot that showed the content inside the tag; called after the first render. */
-  dropFallback(): void;
+  dropFallback?(): void;
   /** Whether the page has put content into the tag that is shown until it renders. */
-  readonly hasFallback: boolean;
+  readonly hasFallback?: boolean;
 }

@@ -22,6 +22,8 @@ const SIDE = /\{(?:side|other|first)\}/;
 const GIVEN_PARTS = new Map([
   ['amount', 0],
   ['rowAmount', 0],
+  ['included', 1],
+  ['offerFact', 1],
   ['quantityField', 1],
 ]);
 

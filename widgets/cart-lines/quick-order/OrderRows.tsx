@@ -6,7 +6,7 @@ import { orderKey, type Verdict } from '../../../src/rules/quick-order.js';
 import { Amount } from '../../../src/ui/Amount.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
 import { useView } from '../../../src/ui/use-cart.js';
-import { FromTo } from '../../../src/ui/FromTo.js';
+import { FromTo } from '../../../src/ui/pieces.js';
 import { raisedText } from '../messages/line-notes.js';
 
 /** Further rows are counted, not shown. */

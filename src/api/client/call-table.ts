@@ -1,6 +1,5 @@
 import type { CallRow } from '../http/request.js';
 
-/** A call that changes nothing. */
 const read = (path: string, operation: string, csrf = false): CallRow => ({
   method: 'GET',
   path,
@@ -19,10 +18,7 @@ const write = (
 /** The autoloader asks for it before the rest of the table is there. */
 export const CART_PATH = '/cart-api/cart';
 
-/**
- * The calls to the shop, by the names that a custom client uses for them. src/contract/openapi.yaml,
- * which is not shipped, says when each is made, what it sends and what answers it.
- */
+/** The calls by the names that a custom client uses; src/contract/openapi.yaml says what each sends and is answered. */
 export const CALL_TABLE = {
   readCart: read(CART_PATH, 'get-cart'),
   saveCart: write('PUT', '/cart-api/update-cart', 'update-cart'),

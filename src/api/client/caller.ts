@@ -9,19 +9,13 @@ import { emptyList, flag, off, record, text } from '../wire/parse.js';
 import { CALL_TABLE, type CallName } from './call-table.js';
 import { outcomeOf, type Outcome } from './outcome.js';
 
-/**
- * Functions that answer calls in place of the shop, by the name of the call. Each returns what the
- * shop would answer. Calls without a function go to the shop.
- */
+/** Functions that answer calls in place of the shop, with what it would answer. Calls without one go to the shop. */
 export type CustomClient = {
   readonly [Name in CallName]?: (
     payload: CallPayload,
     options: { readonly signal: AbortSignal },
   ) => unknown;
 };
-
-/** What a call has of its own, beside its row in the table. */
-export type CallOptions = Partial<Call>;
 
 /** Where calls go. */
 interface CallSources {
@@ -37,7 +31,7 @@ export type Caller = ReturnType<typeof createCaller>;
 /** Makes calls over HTTP, or with the functions of a script. */
 export function createCaller({ site, custom, warn }: CallSources) {
   /** @throws ApiError */
-  async function send(name: CallName, options?: CallOptions): Promise<Answer> {
+  async function send(name: CallName, options?: Partial<Call>): Promise<Answer> {
     const call = withPath(site(), { ...CALL_TABLE[name], payload: {}, ...options });
     const client = custom();
     const own = client?.[name]?.bind(client);
@@ -49,16 +43,11 @@ export function createCaller({ site, custom, warn }: CallSources) {
     warn: (problem: string) => warn?.(problem),
     isCustom: (name: CallName) => custom()?.[name] !== undefined,
     send,
-    /**
-     * Reads an answer.
-     *
-     * @param parse - returns undefined for an answer that lacks required fields.
-     * @throws ApiError
-     */
+    /** Reads an answer; `parse` returns undefined if it lacks required fields. @throws ApiError */
     async read<T>(
       name: CallName,
       parse: (answer: Answer) => T | undefined,
-      options?: CallOptions,
+      options?: Partial<Call>,
     ): Promise<T> {
       // The script that imports the tags configures the page after them, in the same task.
       await Promise.resolve();
@@ -70,7 +59,7 @@ export function createCaller({ site, custom, warn }: CallSources) {
     /** Makes a call that changes something; it always ends with an outcome. */
     async write(
       name: CallName,
-      options: CallOptions,
+      options: Partial<Call>,
       parse: (answer: Answer) => unknown = ({ json }) => json,
     ): Promise<Outcome> {
       try {
@@ -120,10 +109,8 @@ async function answerOf(
 }
 
 /**
- * Throws if an answer reports an error or a failure.
- *
  * @param wordsIn - the fields that may hold text for the buyer, the preferred one first.
- * @throws ApiError `refused`, with the shop's words for the buyer; `bad-shape` if there are none.
+ * @throws ApiError if an answer reports a failure: `refused` with the shop's words, `bad-shape` without.
  */
 export function throwIfRefused(
   { json, fail }: Answer,

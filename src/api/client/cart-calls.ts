@@ -1,12 +1,12 @@
 import type { Cart, ShopMessage } from '../../rules/cart.js';
 import { callUrl } from '../../base/url.js';
 import { takeEarlyAnswer } from '../http/early-response.js';
-import { canOutlivePage } from '../http/request.js';
+import { canOutlivePage, type Call } from '../http/request.js';
 import { parseCart } from '../wire/parse-cart.js';
 import { lineToWire } from '../wire/parse-line.js';
 import { record, text, type Wire } from '../wire/parse.js';
 import { CART_PATH } from './call-table.js';
-import { throwIfRefused, type Caller, type CallOptions } from './caller.js';
+import { throwIfRefused, type Caller } from './caller.js';
 
 /** A cart response, read. */
 export interface CartReading {
@@ -34,10 +34,8 @@ export const isComputed = ({ shopTotals, checkoutBlocked, freeDelivery, lines }:
   lines.some(hasShopValue);
 
 /**
- * The cart in the answer to a write, with what the answer leaves out as it was; undefined if it has nothing of the
- * cart, or too little.
- *
- * @param before - the cart as the write has left it.
+ * The cart in the answer to a write, with what the answer leaves out as the write has left it; undefined if it has nothing
+ * of the cart, or too little.
  */
 export function cartInAnswer(
   before: CartReading,
@@ -52,8 +50,7 @@ export function cartInAnswer(
   const hasFigures = isWhole || 'totals' in sent || 'total' in sent;
   const figures = hasFigures ? {} : { totals, total };
   const cart = parseCart({ ...kept, ...figures, products: known.lines.map(lineToWire), ...sent });
-  // Some shops answer with an empty list if they have nothing to say, or with the changed lines alone. A list without
-  // prices is not the cart either.
+  // Shops answer with an empty list if they have nothing to say, with the changed lines alone, or without prices.
   if (!cart?.lines.length || cart.lines.length < known.lines.length) return undefined;
   if (cart.lines.some(({ price }) => !price.net && !price.gross)) return undefined;
   const reading = { etag, owner: text(cart.wire['owner']) || before.owner, isWhole };
@@ -75,11 +72,7 @@ export const messagesIn = (answer: unknown): readonly ShopMessage[] =>
 
 export type CartCalls = ReturnType<typeof createCartCalls>;
 
-/**
- * The calls of the cart itself: its lines and its notes.
- *
- * @param owner - the buyer that the page names, if it names one.
- */
+/** The calls of the lines and the notes. `owner` is the buyer that the page names, if it names one. */
 export function createCartCalls(
   { site, isCustom, send, write }: Caller,
   owner: () => string | undefined,
@@ -96,12 +89,12 @@ export function createCartCalls(
       return { cart, etag: answer.etag, owner: text(cart.wire['owner']) || owner(), age };
     },
     /** Saves all lines, each in the form of `lineToWire`. */
-    saveCart: (products: readonly Wire[], options: CallOptions) =>
+    saveCart: (products: readonly Wire[], options: Partial<Call>) =>
       write('saveCart', { ...options, payload: { products } }),
     /** The id and key are sent as they came: a number stays a number. */
-    deleteLine: ({ id, key }: Wire, options: CallOptions) =>
+    deleteLine: ({ id, key }: Wire, options: Partial<Call>) =>
       write('deleteLine', { ...options, payload: text(key) ? { id, key } : { id } }),
-    saveRemarks: (remarks: string, options: CallOptions) =>
+    saveRemarks: (remarks: string, options: Partial<Call>) =>
       write('saveRemarks', { ...options, payload: { remarks } }),
     /** Whether the browser can finish this save after the page has ended. `isUnderWay`: it is already running. */
     canOutlivePage: (products: readonly Wire[], isUnderWay: boolean) =>

@@ -3,34 +3,28 @@ import { isApiError, type ApiError } from '../http/errors.js';
 /** How a write to the shop ended, as far as it is known. */
 export type Outcome = Done | Rejected | Unknown;
 
-/** Carried out. */
+/** Carried out: with the body if it was JSON, and the new version of the cart if the shop sends one. */
 export interface Done {
   readonly kind: 'done';
-  /** The body, if it was JSON. */
   readonly answer?: unknown;
-  /** The new version of the cart, if the shop sends one. */
   readonly etag?: string | undefined;
   readonly why?: undefined;
   readonly error?: undefined;
 }
 
-/** Not carried out. */
+/**
+ * Not carried out, because of the `content`, which is no better when it is sent again; of the token or the session
+ * (`auth`; with the code `renewed` there is a fresh token, maybe of another buyer); or because the cart has changed.
+ */
 export interface Rejected {
   readonly kind: 'rejected';
-  /**
-   * - `content`: the shop refuses what was sent; sending it again does not help
-   * - `auth`: the token or the session is not valid. With the code `renewed` there is a fresh token: check
-   *   first whose cart it is
-   * - `conflict`: the cart has changed since it was read
-   */
   readonly why: 'content' | 'auth' | 'conflict';
   readonly error: ApiError;
 }
 
-/** Carried out or not. */
+/** Carried out or not: the answer is a page of HTML or a redirect; or it is `lost`, by a server error too. */
 export interface Unknown {
   readonly kind: 'unknown';
-  /** `html`: the answer is a page of HTML or a redirect; `lost`: a server error, or no answer. */
   readonly why: 'html' | 'lost';
   readonly error: ApiError;
 }

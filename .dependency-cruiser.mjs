@@ -58,8 +58,8 @@ const LAYERS = {
   },
 };
 
-/** Tests and their fixtures are beside the code and may import anything. */
-const TEST = '[.](test|fixture)[.]tsx?$';
+/** Tests are beside the code and may import anything. */
+const TEST = '[.]test[.]tsx?$';
 
 const PACKAGE = {
   [REACT]: '^node_modules/(@types/)?react(-dom)?/',

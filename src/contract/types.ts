@@ -1,5 +1,5 @@
 import type { CartEventName } from '../bus/events.js';
-import type { CallName } from '../api/client/call-table.js';
+import type { CallName } from '../api/client/caller.js';
 
 // The public interface of the library, as data: manifests, typings and docs/tags.md are written from it.
 

@@ -1,4 +1,4 @@
-import { CALL_TABLE, type CallName } from '../api/client/call-table.js';
+import { CALL_TABLE, type CallName } from '../api/client/caller.js';
 import type { CallPayload } from '../api/http/request.js';
 import type { CustomClient } from '../api/client/caller.js';
 import { parseDiscount } from '../api/wire/parse-discounts.js';

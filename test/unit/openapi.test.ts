@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openapi, operationsOf } from '../../scripts/manifest/openapi.mjs';
 import { wireTypes } from '../../scripts/manifest/wire-types.mjs';
-import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
+import { CALL_TABLE, type CallName } from '../../src/api/client/caller.js';
 import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
 import { problemsAt, problemsOf } from '../support/wire-schemas.js';

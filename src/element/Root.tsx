@@ -42,7 +42,7 @@ export function createRoot(
     const isShown = !!context && !isWaiting;
     // A layout effect, so that the content disappears in the same frame in which the widget appears.
     useLayoutEffect(() => {
-      if (isShown) host.dropFallback();
+      if (isShown) host.dropFallback?.();
     }, [host, isShown]);
     if (isWaiting) return null;
     if (!context) return <WithoutTexts host={host} late={late} retry={retry} />;

@@ -66,10 +66,7 @@ export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): G
  * Chooses among all single steps: more of one line, or one recommendation. The best is not to more than twice the pieces,
  * exceeds the required value least, has the fewest packs, and is the first in the cart.
  */
-function gapPlan(
-  { cart, reductions, recommendations }: PlanInput,
-  rule: Rule,
-): GapStep | undefined {
+function gapPlan({ cart, reductions, recommendations }: PlanInput, rule: Rule) {
   const { total } = cartTotals(cart.lines, reductions);
   const goal = rule(cart.lines, total);
   if (!goal || total[goal.side] >= goal.required) return undefined;

@@ -171,9 +171,7 @@ export function readOrder(
 export const orderKey = ({ id, ean }: OrderRow): string => id || ean;
 
 /** Finds what a row names: by the key of the line, the id of the product, or its EAN, else SKU. The first match counts. */
-export function orderIndex<Item extends Orderable>(
-  items: readonly Item[],
-): (row: OrderRow) => Item | undefined {
+export function orderIndex<Item extends Orderable>(items: readonly Item[]) {
   const byKey = new Map<string, Item>();
   const byId = new Map<string, Item>();
   const byEan = new Map<string, Item>();
@@ -191,7 +189,7 @@ export function orderIndex<Item extends Orderable>(
   const ofId = (key: string): Item | undefined => byKey.get(key) ?? byId.get(key);
   const ofEan = (key: string): Item | undefined =>
     byEan.get(key) ?? byEan.get(eanDigits(key) ?? '');
-  return ({ id, ean }) => ofId(id) ?? ofEan(ean) ?? ofEan(id) ?? ofId(ean);
+  return ({ id, ean }: OrderRow) => ofId(id) ?? ofEan(ean) ?? ofEan(id) ?? ofId(ean);
 }
 
 /**

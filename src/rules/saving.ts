@@ -31,13 +31,6 @@ export function savingOf(line: Line, wantsNet: boolean, currency?: Currency): Sa
   return saved > 0n ? { amount: saved, tax: net ? 'net' : 'gross' } : undefined;
 }
 
-/** The savings of the promotions of all lines, gross. */
-export function savingOfLines(lines: readonly Line[], currency?: Currency): Cents {
-  let sum = 0n;
-  for (const line of lines) sum += savingOf(line, false, currency)?.amount ?? 0n;
-  return sum;
-}
-
 /** Whether the shop's own value of the line is higher than its list value. */
 function costsMoreThanList(line: Line): boolean {
   const shop = shopValueOf(line);

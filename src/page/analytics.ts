@@ -1,3 +1,6 @@
+import type { Line } from '../rules/cart.js';
+import { codeOf, decimalsOf, type Currency } from '../rules/currency.js';
+import { decimalText } from '../rules/decimal.js';
 import { reportOnce } from './report.js';
 import { settings } from './settings.js';
 
@@ -20,6 +23,27 @@ export interface PushedEvent {
     readonly value: number;
     readonly items: readonly AnalyticsItem[];
   };
+}
+
+/** What is bought, in the form of GA4, with the net prices that export buyers see. Lines of quantity 0 are left out. */
+export function ecommerceOf(
+  bought: readonly { readonly line: Line; readonly quantity: number }[],
+  currency: Currency,
+  brand: string,
+  isExport = false,
+): PushedEvent['ecommerce'] {
+  const items = bought.flatMap(({ line, quantity }): AnalyticsItem[] => {
+    if (quantity <= 0) return [];
+    const { net, gross = net } = line.price;
+    const shown = isExport ? net : gross;
+    const price = shown ? Number(decimalText(shown)) : 0;
+    const item_brand = line.brand || brand;
+    return [{ item_id: line.id, item_name: line.name, item_brand, price, quantity }];
+  });
+  const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const unit = 10 ** decimalsOf(currency);
+  // Half a cent rounds up, although floats come out a little below it.
+  return { currency: codeOf(currency), value: Math.round(value * unit + 1e-6) / unit, items };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Cart, Line } from '../../rules/cart.js';
 import { currencyOfCart, type Currency } from '../../rules/currency.js';
 import { orderMinimum, type LogisticMinimum } from '../../rules/order-goals.js';
 import { activeReductions } from '../../rules/line-value.js';
+import { isSameBut } from '../../rules/same-lines.js';
 import { sameJson } from '../../base/json.js';
 import { cartTotals } from '../../rules/totals.js';
 import type { Environment } from '../environment.js';
@@ -14,10 +15,6 @@ import { isReading } from '../sync/lane.js';
 import { shownLines } from '../sync/log.js';
 
 const NO_LINES: Cart['lines'] = [];
-
-/** Whether two carts have the same values, apart from their lines. */
-const isSameBut = (a: Cart, b: Cart): boolean =>
-  Object.entries(a).every(([name, value]) => name === 'lines' || value === b[name as keyof Cart]);
 
 /** Once ready it stays ready: after a failed read the last cart stays. */
 export type CartState =

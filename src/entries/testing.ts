@@ -13,4 +13,4 @@ export type { CallPayload } from '../api/http/request.js';
 export type { CustomClient } from '../api/client/caller.js';
 export type { Audience, ShopFixture } from '../testing/fixtures.js';
 export type { MemoryCall, MemoryShop } from '../testing/memory-shop.js';
-export type * from '../bus/wire.js';
+export type * from '../contract/wire.js';

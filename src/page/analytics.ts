@@ -25,22 +25,26 @@ export interface PushedEvent {
   };
 }
 
-/** What is bought, in the form of GA4, with the net prices that export buyers see. Lines of quantity 0 are left out. */
+/** Lines in the form of GA4, at the net prices that export buyers see. Those of quantity 0 are left out. */
 export function ecommerceOf(
-  bought: readonly { readonly line: Line; readonly quantity: number }[],
+  lines: readonly Line[],
+  quantityOf: (line: Line) => number,
   currency: Currency,
   brand: string,
-  isExport = false,
+  isExport?: boolean,
 ): PushedEvent['ecommerce'] {
-  const items = bought.flatMap(({ line, quantity }): AnalyticsItem[] => {
-    if (quantity <= 0) return [];
+  const items: AnalyticsItem[] = [];
+  let value = 0;
+  for (const line of lines) {
+    const quantity = quantityOf(line);
+    if (quantity <= 0) continue;
     const { net, gross = net } = line.price;
     const shown = isExport ? net : gross;
     const price = shown ? Number(decimalText(shown)) : 0;
+    value += price * quantity;
     const item_brand = line.brand || brand;
-    return [{ item_id: line.id, item_name: line.name, item_brand, price, quantity }];
-  });
-  const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    items.push({ item_id: line.id, item_name: line.name, item_brand, price, quantity });
+  }
   const unit = 10 ** decimalsOf(currency);
   // Half a cent rounds up, although floats come out a little below it.
   return { currency: codeOf(currency), value: Math.round(value * unit + 1e-6) / unit, items };

@@ -30,11 +30,6 @@ export function hasOtherAmount(before: Line, now: Line | undefined): boolean {
   return now ? now.quantity !== quantity : quantity > 0 || measure !== undefined;
 }
 
-/** Whether a line has become less, or is gone, and not because the stock has reduced it. */
-export const hasLess = (before: Line, now: Line | undefined): boolean =>
-  hasOtherAmount(before, now) &&
-  !(now && (now.quantity > before.quantity || now.isFixed || now.reducedQuantity));
-
 /** Whether two carts have the same values, apart from their lines. */
 export const isSameBut = (a: Cart, b: Cart): boolean =>
   Object.entries(a).every(([name, value]) => name === 'lines' || value === b[name as keyof Cart]);

@@ -21,9 +21,8 @@ export function createAnalytics(env: Environment, view: ShownCart) {
 
   /** Of changes nothing is sent if all quantities are 0. */
   function send(event: AnalyticsEvent, lines: readonly Line[], quantityOf = countOf): void {
-    const bought = lines.map((line) => ({ line, quantity: quantityOf(line) }));
-    const brand = env.settings.get()['default-brand'];
-    const ecommerce = ecommerceOf(bought, currency(), brand, current()?.isExport);
+    const { 'default-brand': brand } = env.settings.get();
+    const ecommerce = ecommerceOf(lines, quantityOf, currency(), brand, current()?.isExport);
     if (ecommerce.items.length || event === 'view_cart') env.analytics(event, ecommerce);
   }
 

@@ -30,8 +30,11 @@ export function createShownCart(env: Environment, sync: Saving) {
   const lines = computed([state], ({ cart }) => cart?.lines ?? NO_LINES);
   /** The places of the lines. The shop's own key finds a line too. */
   const places = computed([lines], (now) => {
-    const byShop = now.flatMap(({ shopKey }, at) => (shopKey ? [[shopKey, at] as const] : []));
-    return new Map([...byShop.reverse(), ...now.map(({ key }, at) => [key, at] as const)]);
+    const all = new Map(now.map(({ key }, at) => [key, at]));
+    now.forEach(({ shopKey }, at) => {
+      if (shopKey && !all.has(shopKey)) all.set(shopKey, at);
+    });
+    return all;
   });
   /** The cart, or undefined before it has loaded. */
   const current = (): Cart | undefined => state.get().cart;

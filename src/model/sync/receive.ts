@@ -2,7 +2,7 @@ import { ApiError } from '../../api/http/errors.js';
 import type { CartReading } from '../../api/client/cart-calls.js';
 import { lost } from '../../api/client/caller.js';
 import type { Line, ShopMessage } from '../../rules/cart.js';
-import { hasLess, hasOtherAmount, isSameCart, isSamePrice } from '../../rules/same-lines.js';
+import { hasOtherAmount, isSameCart, isSamePrice } from '../../rules/same-lines.js';
 import { keepKeys, unchangedLine } from '../../rules/same-lines.js';
 import { withNewer } from '../../rules/shown-line.js';
 import { afterRead, type Reading } from './advance.js';
@@ -125,7 +125,8 @@ function unedited({ base, fresh, log }: SyncState, reading: Reading): Endings {
     const change = { key, wanted: isShops ? quantity : undefined, line, seen: had };
     // A price may depend on the quantity, and a buyer who adds pieces on another page knows of them.
     if (!isShops && line?.quantity === quantity && !isSamePrice(had, line)) return [change];
-    const isOther = isShops ? hasOtherAmount(had, line) : hasLess(had, line);
+    const isExpected = line && (line.quantity > quantity || line.isFixed || line.reducedQuantity);
+    const isOther = hasOtherAmount(had, line) && (isShops || !isExpected);
     return isOther && !log.has(lineSubject(key)) ? [change] : [];
   });
   return changes.length ? [[isShops ? 'altered' : 'elsewhere', changes]] : [];

@@ -11,10 +11,8 @@ export function keepOrder(keys: readonly string[], before: readonly string[]): r
 }
 
 /**
- * Follows a value that moves rows or columns. While the list has the pointer or the focus, nothing in it moves: the next click
- * would hit something else, and React would take the focus from a row that it moves.
- *
- * @param follow - what is shown next.
+ * Follows a value that moves rows or columns, but not while the list has the pointer or the focus: the next click would hit
+ * something else, and React would take the focus from a row that it moves.
  */
 export function useUntouched<T>(sent: T, follow: (sent: T, shown: T, isInUse: boolean) => T): T {
   const root = useHost().shadowRoot;

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { LastChange } from '../../../src/model/cart/change-lines.js';
-import type { Undoable } from '../../../src/model/cart/edit-lines.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useHost, useText } from '../../../src/ui/context.js';
@@ -39,7 +38,9 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
     focusAfter(undo.undo, () => {
       const plan =
         kind === 'added' && host.shadowRoot?.querySelector<HTMLElement>('[part~="plan-add"]');
-      return plan || removeButtonOf(rowOf(host, firstOf(offered)));
+      const back = offered.inverse.find((edit) => edit.kind !== 'remove');
+      const key = back?.key ?? pageCart().current()?.lines[0]?.key ?? '';
+      return plan || removeButtonOf(rowOf(host, key));
     });
   const words = () => {
     const nodes = { name: <bdi>{lines[0]?.name}</bdi> };
@@ -65,12 +66,6 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
       </Button>
     </div>
   );
-}
-
-/** The first line that is restored or has its amount restored, else the first of the cart. */
-function firstOf({ inverse }: Undoable): string {
-  const restored = inverse.find(({ kind }) => kind !== 'remove');
-  return restored?.key ?? pageCart().current()?.lines[0]?.key ?? '';
 }
 
 const NEXT = '[part~="notice-close"], .line .stepper>input, [part~="home-link"]';

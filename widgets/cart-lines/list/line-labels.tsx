@@ -1,7 +1,7 @@
 import { encoded, safeUrl } from '../../../src/base/url.js';
 import type { Translate } from '../../../src/i18n/text.js';
 import type { Line, LineOption } from '../../../src/rules/cart.js';
-import { Icon } from '../../../src/ui/Icon.js';
+import { Icon } from '../../../src/ui/pieces.js';
 import type { ListContext, RowProps } from './list-context.js';
 import { rowId } from './rows.js';
 

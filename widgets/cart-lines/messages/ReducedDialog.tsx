@@ -6,8 +6,7 @@ import { shared } from '../../../src/base/registry.js';
 import { createStore, type Store } from '../../../src/base/store.js';
 import { useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
-import { Button } from '../../../src/ui/pieces.js';
-import { FromTo } from '../../../src/ui/FromTo.js';
+import { Button, FromTo } from '../../../src/ui/pieces.js';
 import { useStore } from '../../../src/ui/use-store.js';
 
 export { default as css } from './reduced-dialog.css?inline';

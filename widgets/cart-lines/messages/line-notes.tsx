@@ -3,13 +3,7 @@ import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Line, UnitPrice } from '../../../src/rules/cart.js';
 import { amountText } from '../../../src/rules/decimal.js';
-import {
-  isOverMax,
-  isZero,
-  lowerWholePack,
-  orderUnit,
-  remedyOf,
-} from '../../../src/rules/quantity.js';
+import { isOverMax, isZero, orderUnit, remedyOf } from '../../../src/rules/quantity.js';
 import { isSameSide } from '../../../src/rules/same-lines.js';
 import { messagesAbout } from '../../../src/rules/shown-line.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
@@ -77,7 +71,8 @@ function raised(line: Line, { t, isB2b }: ListContext) {
   const { roundedFrom: wanted = 0, min = 0, key } = line;
   const text = raisedText(line, isB2b, t);
   if (!text) return null;
-  const amount = lowerWholePack({ ...line, packSize: orderUnit(line, isB2b) }, wanted) ?? 0;
+  const unit = orderUnit(line, isB2b);
+  const amount = Math.floor(wanted / unit) * unit;
   const action =
     amount > 0 && amount >= min && amountAction(line, t('lines.takeLower', { amount }), amount);
   return messageNote({ level: 'info', id: rowId(key, '-raised'), text, action });

@@ -5,8 +5,8 @@ import { withQuantity } from '../../../src/rules/quantity.js';
 import { orderKey } from '../../../src/rules/quick-order.js';
 import { Amount } from '../../../src/ui/Amount.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
+import { FromTo } from '../../../src/ui/pieces.js';
 import { useView, type View } from '../../../src/ui/use-cart.js';
-import { FromTo } from '../../../src/ui/FromTo.js';
 import { raisedText } from '../messages/line-notes.js';
 import type { Judged } from './order-verdicts.js';
 

@@ -34,10 +34,7 @@ function rowsNear(list: Element, from: Element | null): Element[] {
   return rows.filter((row) => row === rows[0] || row === rows.at(-1) || isDrawn(row));
 }
 
-/**
- * Leaves each row few Tab stops: the amount, the actions of its messages, the button that removes it, and what has the
- * focus. It runs at each Tab, so that added and removed rows and controls need no work.
- */
+/** Leaves each row few Tab stops. It runs at each Tab, so that added and removed rows and controls need no work. */
 function setStops(list: Element): void {
   const grid = isGrid(list);
   const { activeElement } = list.getRootNode() as ShadowRoot;

@@ -10,10 +10,7 @@ export function keepOrder(keys: readonly string[], before: readonly string[]): r
   return kept.every((key, place) => key === keys[place]) ? keys : kept;
 }
 
-/**
- * Follows a value that moves rows or columns, but not while the list has the pointer or the focus: the next click would hit
- * something else, and React would take the focus from a row that it moves.
- */
+/** Follows a value that moves rows or columns, but not under the pointer or the focus: a click would miss, and the focus be lost. */
 export function useUntouched<T>(sent: T, follow: (sent: T, shown: T, isInUse: boolean) => T): T {
   const root = useHost().shadowRoot;
   const isInUse = (): boolean => !!root?.querySelector('.line-list:is(:hover, :focus-within)');

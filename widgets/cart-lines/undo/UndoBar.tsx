@@ -16,10 +16,7 @@ import { noticeText } from '../messages/line-notes.js';
 
 export { default as css } from './undo.css?inline';
 
-/**
- * Offers for some seconds to restore the last removed line, or to undo a change of many lines. It stays while it is used, and
- * for buyers with a keyboard, who may have to go through a long list before they reach it.
- */
+/** Offers for some seconds to undo a change of lines; it stays while it is used, and for buyers with a keyboard, who reach it later. */
 export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
   // Here and not with the lines, so that restoring the first line is announced too.
   useAnnouncements(since);

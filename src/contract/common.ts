@@ -53,14 +53,18 @@ const CART_EVENTS: WidgetContract['events'] = [
 export const amounts = (rows: Rows): readonly PartContract[] =>
   parts(rows).map((part) => ({ ...part, amount: true }));
 
-/** A net and a gross amount for each name. Export buyers see no gross amounts. */
-export const netAndGross = (rows: Rows): readonly PartContract[] =>
+/** A net and a gross amount for each name, and who sees the net ones. Export buyers see no gross amounts. */
+export const netAndGross = (rows: Rows, seenBy = ''): readonly PartContract[] =>
   Object.entries(rows).flatMap(([name, description]) =>
     amounts({
-      [`${name}-net`]: `${description}, net.`,
+      [`${name}-net`]: `${description}, net.${seenBy}`,
       [`${name}-gross`]: `${description}, gross. Not for export buyers.`,
     }),
   );
+
+/** The same for products and lines, whose net amounts retail buyers do not see. */
+export const prices = (rows: Rows): readonly PartContract[] =>
+  netAndGross(rows, ' For business and export buyers, and for dropshipping.');
 
 interface CartTag
   extends
@@ -69,6 +73,7 @@ interface CartTag
   readonly parts: Rows;
   readonly data?: PartData;
   readonly amounts?: Rows;
+  readonly prices?: Rows;
   readonly netAndGross?: Rows;
   /** Whether it shows the step of the planner. */
   readonly isPlanned?: true;
@@ -83,6 +88,7 @@ export const cartTag = (own: CartTag): WidgetContract => ({
     ...COMMON_PARTS,
     ...parts(own.parts, own.data),
     ...amounts(own.amounts ?? {}),
+    ...prices(own.prices ?? {}),
     ...netAndGross(own.netAndGross ?? {}),
     ...(own.isPlanned ? PLAN_PARTS : []),
   ],

@@ -24,7 +24,7 @@ const GIVEN_PARTS = new Map([
   ['rowAmount', 0],
   ['included', 1],
   ['offerFact', 1],
-  ['quantityField', 1],
+  ['quantityField', 0],
 ]);
 
 const parsed = new Map<string, ts.SourceFile>();

@@ -4,11 +4,7 @@ import type { Described, PartContract, SlotContract, WidgetContract } from './ty
 
 type Rows = Readonly<Record<string, string>>;
 
-/**
- * Parts by name, with their descriptions.
- *
- * @param data - the attributes that distinguish parts of one name, by the name of the part.
- */
+/** Parts or slots by name, with their descriptions. `data`: the attributes that distinguish parts of one name. */
 export const parts = (
   rows: Rows,
   data: Readonly<Record<string, readonly string[]>> = {},
@@ -74,7 +70,7 @@ export const netAndGross = (rows: Rows): readonly PartContract[] =>
 interface CartTag
   extends
     Pick<WidgetContract, 'tag' | 'summary'>,
-    Partial<Pick<WidgetContract, 'calls' | 'slots' | 'events'>> {
+    Partial<Pick<WidgetContract, 'calls' | 'events'>> {
   readonly parts: Rows;
   /** The attributes that distinguish parts with the same name. */
   readonly data?: Readonly<Record<string, readonly string[]>>;
@@ -82,6 +78,7 @@ interface CartTag
   readonly netAndGross?: Rows;
   /** Whether it shows the step of the planner. */
   readonly isPlanned?: true;
+  readonly slots?: Rows;
 }
 
 /** The contract of a tag that shows the cart or a part of it: what it has besides what all such tags have. */
@@ -96,7 +93,7 @@ export const cartTag = (own: CartTag): WidgetContract => ({
     ...netAndGross(own.netAndGross ?? {}),
     ...(own.isPlanned ? PLAN_PARTS : []),
   ],
-  slots: [FALLBACK_SLOT, ...(own.slots ?? [])],
+  slots: [FALLBACK_SLOT, ...parts(own.slots ?? {})],
   events: [...CART_EVENTS, ...(own.events ?? [])],
 });
 

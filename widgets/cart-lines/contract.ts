@@ -108,18 +108,12 @@ export const contract = cartTag({
       'Unit price of a product of a set, net. For business and export buyers, and for dropshipping.',
     'component-gross': 'Unit price of a product of a set, gross. Not for export buyers.',
   },
-  slots: [
-    {
-      name: 'line-{id}',
-      description:
-        'Content after the name of the line with this key of the shop or, without one, this product id: `slot="line-42"`.',
-    },
-    {
-      name: 'row-{place}-{key}',
-      description:
-        'The tag fills it from the `<template data-line="name">`, `price` or `end` of your page.',
-    },
-    { name: 'empty', description: 'Content in the empty cart, below its button.' },
-  ],
+  slots: {
+    'line-{id}':
+      'Content after the name of the line with this key of the shop or, without one, this product id: `slot="line-42"`.',
+    'row-{place}-{key}':
+      'The tag fills it from the `<template data-line="name">`, `price` or `end` of your page.',
+    empty: 'Content in the empty cart, below its button.',
+  },
   events: ['cart:line-added', 'cart:line-removed'],
 });

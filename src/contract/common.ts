@@ -6,7 +6,7 @@ type Rows = Readonly<Record<string, string>>;
 /** The attributes that distinguish parts of one name, by the name of the part. */
 type PartData = Readonly<Record<string, readonly string[]>>;
 
-/** Parts by name. */
+/** Parts or slots by name. */
 export const parts = (rows: Rows, data: PartData = {}): readonly PartContract[] =>
   Object.entries(rows).map(([name, description]) => ({
     ...{ name, description },
@@ -69,7 +69,7 @@ export const prices = (rows: Rows): readonly PartContract[] =>
 interface CartTag
   extends
     Pick<WidgetContract, 'tag' | 'summary'>,
-    Partial<Pick<WidgetContract, 'calls' | 'slots' | 'events'>> {
+    Partial<Pick<WidgetContract, 'calls' | 'events'>> {
   readonly parts: Rows;
   readonly data?: PartData;
   readonly amounts?: Rows;
@@ -77,6 +77,7 @@ interface CartTag
   readonly netAndGross?: Rows;
   /** Whether it shows the step of the planner. */
   readonly isPlanned?: true;
+  readonly slots?: Rows;
 }
 
 /** The contract of a tag that shows the cart: what it has besides what all such tags have. */
@@ -92,7 +93,7 @@ export const cartTag = (own: CartTag): WidgetContract => ({
     ...netAndGross(own.netAndGross ?? {}),
     ...(own.isPlanned ? PLAN_PARTS : []),
   ],
-  slots: [FALLBACK_SLOT, ...(own.slots ?? [])],
+  slots: [FALLBACK_SLOT, ...parts(own.slots ?? {})],
   events: [...CART_EVENTS, ...(own.events ?? [])],
 });
 

@@ -1,7 +1,4 @@
-/**
- * The public API for scripts: functions that read and change the cart, events, rules, and tags.
- * Importing it changes nothing on the page.
- */
+/** The public API for scripts. Importing it changes nothing on the page. */
 export { define, defineAll } from './define-all.js';
 export { TAGS } from '../base/tags.js';
 export { LANGUAGES } from '../i18n/languages.js';
@@ -33,9 +30,8 @@ export { configure } from '../instances/configure.js';
 export type { Configuration } from '../instances/configuration.js';
 
 export { parseDecimal, decimalText, centsText } from '../rules/decimal.js';
-export { activeReductions } from '../rules/line-value.js';
 export { cartTotals, toPay } from '../rules/totals.js';
-export { lineValue } from '../rules/line-value.js';
+export { activeReductions, lineValue } from '../rules/line-value.js';
 export { freeDelivery, logisticMinimum } from '../rules/order-goals.js';
 export { checkCode } from '../rules/discount-code.js';
 export {

@@ -4,7 +4,7 @@ import type { Undo, Readable } from '../base/store.js';
 import { builtInWords, loadI18next, translator, keepOwnTexts } from '../i18n/text.js';
 import { prepareAnnouncer } from '../page/announcer.js';
 import { printedForm } from '../printed-form/offer.js';
-import { whenIdle } from '../page/when-idle.js';
+import { whenIdle } from '../page/page-life.js';
 import { keepPageWatched } from '../page/watch-page.js';
 import { createFormats, Widget } from '../ui/context.js';
 import { useStore } from '../ui/use-store.js';
@@ -42,7 +42,7 @@ export function createRoot(
     const isShown = !!context && !isWaiting;
     // A layout effect, so that the content disappears in the same frame in which the widget appears.
     useLayoutEffect(() => {
-      if (isShown) host.dropFallback();
+      if (isShown) host.dropFallback?.();
     }, [host, isShown]);
     if (isWaiting) return null;
     if (!context) return <WithoutTexts host={host} late={late} retry={retry} />;

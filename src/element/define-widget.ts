@@ -51,15 +51,13 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
 
     constructor() {
       super();
-      const root = this.shadowRoot;
-      if (!root) return;
-      root.append(this.#fallback!);
-      keepFieldEvents(root);
+      this.shadowRoot!.append(this.#fallback!);
+      keepFieldEvents(this.shadowRoot!);
       setAgain(this, properties);
     }
 
     override connectedCallback(): void {
-      if (this.shadowRoot) adoptStyles(this.shadowRoot, [tokensCss, baseCss, ...definition.styles]);
+      adoptStyles(this.shadowRoot!, [tokensCss, baseCss, ...definition.styles]);
       addHost(this);
       this.connectedMoveCallback();
       this.#life.connect();
@@ -101,7 +99,7 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
     }
 
     override focus(options?: FocusOptions): void {
-      const controls = this.shadowRoot?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [];
+      const controls = this.shadowRoot!.querySelectorAll<HTMLElement>(FOCUSABLE);
       // What is not displayed has no boxes.
       [...controls].find((control) => control.getClientRects().length)?.focus(options);
     }

@@ -21,7 +21,7 @@ export interface WidgetElement extends LanguageHost {
   /** Undefined in browsers without `:state()`. */
   readonly states: CustomStateSet | undefined;
   /** Whether the page has put content into the tag that is shown until it renders. */
-  readonly hasFallback: boolean;
+  readonly hasFallback?: boolean;
   /** Removes the slot that shows this content, once the tag has rendered. */
-  dropFallback(): void;
+  dropFallback?(): void;
 }

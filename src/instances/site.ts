@@ -1,7 +1,7 @@
 import { callUrl } from '../base/url.js';
 import type { Site } from '../api/http/request.js';
 import { csrfToken, settings } from '../page/settings.js';
-import { whenIdle } from '../page/when-idle.js';
+import { whenIdle } from '../page/page-life.js';
 import { shared } from '../base/registry.js';
 
 const loadRenewal = () => import('../api/http/token.js');

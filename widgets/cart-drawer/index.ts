@@ -44,8 +44,6 @@ function createDrawer(): CustomElementConstructor {
   class CartDrawer extends createPlainElement(css) implements WidgetElement {
     static readonly observedAttributes = ['open', 'lang', 'fallback-lang', 'cart-path'];
 
-    /** The drawer shows nothing of the page before its own content. */
-    readonly hasFallback = false;
     readonly states = statesOf(this);
     readonly #title = element('h2', { id: 'drawer-title' });
     readonly #close = element('button', { type: 'button', part: 'drawer-close' }, '×');
@@ -160,10 +158,6 @@ function createDrawer(): CustomElementConstructor {
       // The page calls this for each of its settings that changes.
       this.#writeLink();
       super.languageMayHaveChanged();
-    }
-
-    dropFallback(): void {
-      // There is no such element.
     }
 
     async #openIfGrown(): Promise<void> {

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 
-/** @import { CallName } from '../../src/api/client/call-table.js' */
+/** @import { CallName } from '../../src/api/client/caller.js' */
 /** @import { CallContract, SettingContract } from '../../src/contract/types.js' */
 /** @import { SettingAttribute } from '../../src/page/setting-table.js' */
 

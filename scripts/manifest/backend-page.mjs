@@ -34,7 +34,7 @@ function typeText(schema) {
 function callSection(operation, { calls, tags }) {
   const { operationId: name, summary, parameters = [], requestBody, responses } = operation;
   const call = calls.find((each) => each.name === name);
-  if (!call) throw new Error(`src/api/call-table.ts lacks ${name}`);
+  if (!call) throw new Error(`src/api/client/caller.ts lacks ${name}`);
   const of = tags.filter((tag) => tag.calls.some((each) => each === name));
   const body = call.body === 'form' ? 'a form (`application/x-www-form-urlencoded`)' : 'JSON';
   const [sent] = Object.values(requestBody?.content ?? {});

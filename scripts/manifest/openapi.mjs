@@ -8,7 +8,7 @@ import { typescript } from './typescript.mjs';
 /** @typedef {Record<string, { schema: Schema, example?: unknown, examples?: Record<string, Example> }>} Content */
 /**
  * @typedef {object} Operation one call
- * @property {import('../../src/api/client/call-table.js').CallName} operationId
+ * @property {import('../../src/api/client/caller.js').CallName} operationId
  * @property {string} summary
  * @property {string} description "Called …."
  * @property {string} x-fault

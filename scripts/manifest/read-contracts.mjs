@@ -173,7 +173,7 @@ export async function readContracts() {
       'src/i18n/languages.ts',
       TABLE,
       'src/element/reflect.ts',
-      'src/api/client/call-table.ts',
+      'src/api/client/caller.ts',
       'src/api/wire/parse-cart.ts',
       ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
     ].map(typescript),

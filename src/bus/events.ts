@@ -1,5 +1,5 @@
 import type { Undo } from '../base/store.js';
-import type { WireCart, WireDiscount, WireProduct } from './wire.js';
+import type { WireCart, WireDiscount, WireProduct } from '../contract/wire.js';
 
 /** An amount as exact decimal strings with a point: `{ net: '10.00', gross: '12.30' }`. */
 export interface MoneyText {

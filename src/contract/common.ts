@@ -1,5 +1,5 @@
 import type { CartEventName } from '../bus/events.js';
-import type { CallName } from '../api/client/call-table.js';
+import type { CallName } from '../api/client/caller.js';
 import type { Described, PartContract, SlotContract, WidgetContract } from './types.js';
 
 type Rows = Readonly<Record<string, string>>;

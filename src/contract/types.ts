@@ -1,5 +1,5 @@
 import type { CartEventName } from '../bus/events.js';
-import type { CallName } from '../api/client/call-table.js';
+import type { CallName } from '../api/client/caller.js';
 import type { CallRow } from '../api/http/request.js';
 
 /**
@@ -88,6 +88,7 @@ export interface Schema {
   readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly additionalProperties?: true | Schema;
   /** What else holds for values that this does not hold for. */
   readonly if?: Schema;
   readonly else?: Schema;

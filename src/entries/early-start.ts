@@ -1,5 +1,4 @@
-import { CART_PATH } from '../api/client/call-table.js';
-import { earlyAnswers } from '../api/http/early-response.js';
+import { CART_PATH, earlyAnswers } from '../api/http/early-response.js';
 import { callUrl } from '../base/url.js';
 import { findSetting } from '../page/find-setting.js';
 import { isShared, shared } from '../base/registry.js';

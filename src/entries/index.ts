@@ -33,7 +33,7 @@ export { parseCart } from '../api/wire/parse-cart.js';
 
 export type { Undo } from '../base/store.js';
 export type * from '../bus/events.js';
-export type * from '../bus/wire.js';
+export type * from '../contract/wire.js';
 export type * from '../rules/cart.js';
 export type { CodeResult } from '../values/codes.js';
 export type { CallPayload } from '../api/http/request.js';

@@ -7,7 +7,7 @@ import type { PageLife } from '../page/page-life.js';
 import type { Settings } from '../page/settings.js';
 import type { Tabs } from '../page/tabs.js';
 import type { Readable, Undo } from '../base/store.js';
-import type { Gate } from './gate.js';
+import type { Gate } from '../base/gate.js';
 
 /** What is outside of the discount codes, which need no cart. */
 export interface CodeEnvironment {

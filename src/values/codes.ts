@@ -1,6 +1,6 @@
 import { parseDiscounts, storedDiscounts } from '../api/wire/parse-discounts.js';
 import { list as entriesOf } from '../api/wire/parse.js';
-import type { Outcome } from '../api/client/outcome.js';
+import type { Outcome } from '../api/client/caller.js';
 import type { DiscountCode } from '../rules/cart.js';
 import { sameJson } from '../base/json.js';
 import { checkCode, codeFromCookie } from '../rules/discount-code.js';
@@ -30,10 +30,7 @@ export type Reread = 'list' | 'worth' | 'save';
 /** How codes are sent: in the cart's lane if the page has a cart, else directly. */
 export interface CodeLane {
   change(change: 'add' | 'remove', code: string): Promise<Outcome>;
-  /**
-   * Calls the listener when the `list` may be another one, because a product was added, or the cart was read again and may have
-   * changed elsewhere; when what its codes are `worth` may have changed; and after any other `save`.
-   */
+  /** Calls the listener when the `list` may be another one, or its codes `worth` something else, and after any other `save`. */
   onReread(listener: (what: Reread) => void): Undo;
 }
 
@@ -49,7 +46,7 @@ export const changeAlone =
     });
   };
 
-/** The discount codes on the cart. They need no cart to be read. */
+/** The discount codes, which need no cart to be read. */
 export type CodesModel = ReturnType<typeof createCodes>;
 
 const NONE: readonly DiscountCode[] = [];
@@ -161,8 +158,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
       return wasThere ? duplicate : { outcome: 'added' };
     }
     const { error } = result;
-    // The list says whether it was added. Also after a refusal: browsers repeat a request whose connection
-    // broke, and the first may have been done.
+    // Also after a refusal: browsers repeat a request whose connection broke, and the first may have been done.
     const { status = 0 } = error;
     if (status < 400 || status >= 500) {
       await read();
@@ -188,7 +184,6 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
       put(list().filter((each) => each.code !== code));
     }
     await read();
-    // In any case, the list shows the result.
     const isRead = source.get().status === 'ready';
     if (isRead && !isListed(code)) {
       declined.add(code.toUpperCase());
@@ -217,10 +212,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     isListed,
     apply,
     remove,
-    /**
-     * The code of the referral cookie, which is applied automatically: once per page load, after the
-     * shop's list has loaded, and not if it is already listed or was removed on this page.
-     */
+    /** The code of the referral cookie to apply, once per page after the list has loaded; none that was removed on this page. */
     takeReferral(): string | undefined {
       if (isReferralTried || source.get().status !== 'ready') return undefined;
       isReferralTried = true;

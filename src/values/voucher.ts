@@ -2,17 +2,16 @@ import type { VoucherText } from '../bus/events.js';
 import type { VoucherValue } from '../rules/cart.js';
 import { currencyOfCart, decimalsOf, type Currency } from '../rules/currency.js';
 import { centsText, toCents, type Decimal } from '../rules/decimal.js';
-import { sameJson } from '../base/json.js';
-import { computed, createKeeper, undoAll } from '../base/store.js';
+import { undoAll } from '../base/store.js';
 import type { CodesModel } from './codes.js';
 import type { Environment } from '../model/environment.js';
-import { remote, type Kept, type RemoteState } from './remote.js';
+import { readWhileKept, type Kept } from './kept.js';
+import { remote, type RemoteState } from './remote.js';
 import type { Saving } from '../model/saving.js';
 
 /** The value of the cart with its codes; undefined if the shop has none for them. */
 export type VoucherState = RemoteState<VoucherValue<Decimal> | undefined>;
 
-/** While kept, the value is read on load, after each save, and after each change of the codes. */
 export type VoucherModel = Kept<VoucherValue<Decimal> | undefined>;
 
 export function createVoucher(env: Environment, saving: Saving, codes: CodesModel): VoucherModel {
@@ -31,26 +30,13 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
     const currency = currencyOfCart(saving.state.get().base?.cart, env.settings.get());
     env.emit('cart:voucher', { value: voucherText(state.value, currency) });
   });
-  // The shop's own total already counts the codes.
-  const isWanted = (): boolean =>
-    codes.list().length > 0 && !saving.state.get().base?.cart.shopTotals?.total;
-  const names = computed([codes.state], () => codes.list().map(({ code }) => code), sameJson);
-  const read = (): void => void (isWanted() ? value.read() : value.clear());
-
-  return {
-    ...value,
-    keep: createKeeper(() => {
-      const releaseCodes = codes.keep();
-      // Also without codes: the last one may have been removed while no part showed the value.
-      read();
-      return undoAll(
-        releaseCodes,
-        names.subscribe(read),
-        saving.state.subscribe(() => isWanted() !== (value.get().status !== 'idle') && read()),
-        saving.onWorthChanged(read),
-      );
-    }),
+  const wanted = (): string => {
+    const names = codes.list().map(({ code }) => code);
+    // The shop's own total already counts the codes.
+    return saving.state.get().base?.cart.shopTotals?.total ? '' : names.join('\n');
   };
+  const kept = readWhileKept(value, wanted, [codes.state, saving.state], saving);
+  return { ...kept, keep: () => undoAll(codes.keep(), kept.keep()) };
 }
 
 /** The values as buyers see them: some shops send computed ones, such as 81.21951219512195. */

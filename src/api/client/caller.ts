@@ -1,13 +1,101 @@
 import { FUNCTION_TIME } from '../../base/limits.js';
 import { jsonCopy } from '../../base/json.js';
 import { encoded } from '../../base/url.js';
-import { isApiError } from '../http/errors.js';
+import { CART_PATH } from '../http/early-response.js';
+import { isApiError, type ApiError } from '../http/errors.js';
 import { failureOf, request } from '../http/request.js';
-import type { Answer, Call, CallPayload, Site } from '../http/request.js';
+import type { Answer, Call, CallPayload, CallRow, Site } from '../http/request.js';
 import { within } from '../http/within.js';
 import { emptyList, flag, off, record, text } from '../wire/parse.js';
-import { CALL_TABLE, type CallName } from './call-table.js';
-import { outcomeOf, type Outcome } from './outcome.js';
+
+/** A call that changes nothing. */
+const readRow = (path: string, operation: string, csrf = false): CallRow => ({
+  method: 'GET',
+  path,
+  body: 'none',
+  csrf,
+  operation,
+});
+
+const writeRow = (
+  method: CallRow['method'],
+  path: string,
+  operation: string,
+  body: CallRow['body'] = 'json',
+): CallRow => ({ method, path, body, csrf: true, operation });
+
+/**
+ * The calls to the shop, by the names that a custom client uses for them. src/contract/openapi.yaml,
+ * which is not shipped, says when each is made, what it sends and what answers it.
+ */
+export const CALL_TABLE = {
+  readCart: readRow(CART_PATH, 'get-cart'),
+  saveCart: writeRow('PUT', '/cart-api/update-cart', 'update-cart'),
+  deleteLine: writeRow('POST', '/delete-from-cart', 'delete-from-cart'),
+  saveRemarks: writeRow('POST', '/save-cart-remarks', 'save-cart-remarks'),
+  readDiscounts: readRow('/api/cart/discounts', 'get-discounts'),
+  addDiscount: writeRow('POST', '/api/cart/discounts', 'add-discount', 'form'),
+  removeDiscount: writeRow('DELETE', '/api/cart/discount/{code}', 'remove-discount', 'none'),
+  readDiscountsValue: readRow('/api/cart/discounts/value', 'get-voucher-value'),
+  readTopProducts: readRow('/cart-api/top-products', 'get-top-products'),
+  readFreeDelivery: readRow('/api/free-delivery/{country}', 'get-free-delivery'),
+  readDropshippingCost: readRow(
+    '/panel/inner-api/dropshipping-cost',
+    'get-dropshipping-cost',
+    true,
+  ),
+} as const satisfies Readonly<Record<string, CallRow>>;
+
+export type CallName = keyof typeof CALL_TABLE;
+
+/** How a write to the shop ended, as far as it is known: carried out, not carried out, or one of the two. */
+export type Outcome = Done | Rejected | Unknown;
+
+export interface Done {
+  readonly kind: 'done';
+  /** The body, if it was JSON. */
+  readonly answer?: unknown;
+  /** The new version of the cart, if the shop sends one. */
+  readonly etag?: string | undefined;
+  readonly why?: undefined;
+  readonly error?: undefined;
+}
+
+export interface Rejected {
+  readonly kind: 'rejected';
+  /**
+   * - `content`: the shop refuses what was sent; sending it again does not help
+   * - `auth`: the token or the session is not valid. With the code `renewed` there is a fresh token: check
+   *   first whose cart it is
+   * - `conflict`: the cart has changed since it was read
+   */
+  readonly why: 'content' | 'auth' | 'conflict';
+  readonly error: ApiError;
+}
+
+export interface Unknown {
+  readonly kind: 'unknown';
+  /** `html`: the answer is a page of HTML or a redirect; `lost`: a server error, or no answer. */
+  readonly why: 'html' | 'lost';
+  readonly error: ApiError;
+}
+
+export const lost = (error: ApiError): Unknown => ({ kind: 'unknown', why: 'lost', error });
+
+/** Classifies a write by the error of its call. @throws every error that is not an ApiError */
+export function outcomeOf(error: unknown): Outcome {
+  if (!isApiError(error)) throw error;
+  const { code, status = 0 } = error;
+  const rejected = (why: Rejected['why']): Rejected => ({ kind: 'rejected', why, error });
+  if (code === 'renewed') return rejected('auth');
+  if (code === 'page') return { kind: 'unknown', why: 'html', error };
+  if (code === 'refused' || code === 'bad-shape') return rejected('content');
+  if (status === 401 || status === 403 || status === 419) return rejected('auth');
+  if (status === 409 || status === 412) return rejected('conflict');
+  // "Too many requests", and time-outs of servers in between, say nothing about the content.
+  const isVerdict = status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+  return isVerdict ? rejected('content') : lost(error);
+}
 
 /**
  * Functions that answer calls in place of the shop, by the name of the call. Each returns what the

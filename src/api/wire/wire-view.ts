@@ -7,7 +7,7 @@ import type {
   MoneyText,
   TotalsText,
 } from '../../bus/events.js';
-import type { WireCart, WireProduct } from '../../bus/wire.js';
+import type { WireCart, WireProduct } from '../../contract/wire.js';
 import type { Cart, Line, Money, Price } from '../../rules/cart.js';
 import { centsText, decimalText } from '../../rules/decimal.js';
 import type { Totals } from '../../rules/totals.js';

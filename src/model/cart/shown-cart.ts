@@ -9,7 +9,7 @@ import { activeReductions } from '../../rules/line-value.js';
 import { sameJson } from '../../base/json.js';
 import { cartTotals } from '../../rules/totals.js';
 import type { Environment } from '../environment.js';
-import type { Machine } from '../machine.js';
+import type { Saving } from '../saving.js';
 import { isReading } from '../sync/lane.js';
 import { shownLines } from '../sync/log.js';
 
@@ -25,7 +25,7 @@ export type CartState =
 /** The cart as the buyer sees it: the shop's, with everything on top that the shop has not confirmed. */
 export type ShownCart = ReturnType<typeof createShownCart>;
 
-export function createShownCart(env: Environment, sync: Machine) {
+export function createShownCart(env: Environment, sync: Saving) {
   const state = createStore<CartState>({ status: 'idle' }, env.listenerFailed);
   let read: Cart | undefined;
   let indexed: readonly Line[] | undefined;

@@ -2,7 +2,7 @@ import type { Cart } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
 import { createStore, type Readable, type Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
-import type { Machine } from '../machine.js';
+import type { Saving } from '../saving.js';
 import { isUpToDate } from '../sync/freshness.js';
 import { openIntent, shownLines } from '../sync/log.js';
 import type { LineEdit } from '../sync/state.js';
@@ -21,7 +21,7 @@ export interface StockCut {
  * What the shop has reduced, and what the page has rounded to full packs of what it has read. The latter is saved only once
  * the buyer has seen the former.
  */
-export function createStockCuts(env: Environment, sync: Machine) {
+export function createStockCuts(env: Environment, sync: Saving) {
   const store = createStore<readonly StockCut[]>([], env.listenerFailed);
   let listed = new Map<string, number>();
   const last = new Map<string, StockCut>();

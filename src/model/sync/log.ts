@@ -1,4 +1,4 @@
-import type { Outcome } from '../../api/client/outcome.js';
+import type { Outcome } from '../../api/client/caller.js';
 import { NOTE_DELAY, SAVE_AT_LATEST, SAVE_DELAY } from '../../base/cart-limits.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/http/errors.js';
 import type { CartReading } from '../../api/client/cart-calls.js';
-import { lost } from '../../api/client/outcome.js';
+import { lost } from '../../api/client/caller.js';
 import type { Line, ShopMessage } from '../../rules/cart.js';
 import { isSameCart, isSamePrice, keepKeys, unchangedLine } from '../../rules/same-lines.js';
 import { afterRead, type Reading } from './advance.js';

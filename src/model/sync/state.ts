@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/http/errors.js';
 import type { CartReading } from '../../api/client/cart-calls.js';
-import type { Outcome } from '../../api/client/outcome.js';
+import type { Outcome } from '../../api/client/caller.js';
 import type { Follows } from '../../page/page-life.js';
 import type { TabMessage } from '../../page/tabs.js';
 import type { Line, ShopMessage } from '../../rules/cart.js';

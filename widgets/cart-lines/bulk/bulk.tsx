@@ -9,7 +9,7 @@ import { focusAfter } from '../../../src/ui/focus-after.js';
 import { Button } from '../../../src/ui/pieces.js';
 import { useLines } from '../../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../../src/ui/use-store.js';
-import { hiddenLines, homeLink, showAllLines } from '../list/rows.js';
+import { hiddenLines, homeLink, rowId, showAllLines } from '../list/rows.js';
 
 export { default as css } from './bulk.css?inline';
 
@@ -124,14 +124,8 @@ export function BulkBar() {
   );
 }
 
-interface LineSelectProps {
-  readonly lineKey: string;
-  /** Id of the element that holds the product's name. */
-  readonly nameId: string;
-}
-
 /** The checkbox of a line. With Shift it selects all lines from the one before. */
-export function LineSelect({ lineKey, nameId }: LineSelectProps) {
+export function LineSelect({ lineKey }: { readonly lineKey: string }) {
   const t = useText();
   const isOn = usePicked(
     selection(),
@@ -144,7 +138,7 @@ export function LineSelect({ lineKey, nameId }: LineSelectProps) {
       <input
         type="checkbox"
         part="select"
-        aria-labelledby={`w-select ${nameId}`}
+        aria-labelledby={`w-select ${rowId(lineKey)}`}
         checked={isOn}
         onPointerDown={({ shiftKey }) => (isShift.current = shiftKey)}
         onKeyDown={({ key, shiftKey }) => {

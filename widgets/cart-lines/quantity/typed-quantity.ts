@@ -8,9 +8,8 @@ import { effectivePackSize, isFarFrom, splitPacks } from '../../../src/rules/qua
 const MAX_FORMS = 100;
 
 /**
- * The element around the fields of a new line. To Chrome's form filler, fields without a form are all one
- * form, which it reads whenever one of them gets the focus. It leaves a form of more than 200 fields
- * alone, but not as many single ones.
+ * The element around the fields of a new line. Chrome's form filler reads all fields without a form whenever one gets the
+ * focus, unless they are more than 200, and reads that many single forms too.
  */
 const stepperTag = (): 'div' | 'form' =>
   (pageCart().current()?.lines.length ?? 0) > MAX_FORMS ? 'div' : 'form';
@@ -19,10 +18,7 @@ const stepperTag = (): 'div' | 'form' =>
 interface Typed {
   readonly packs: number;
   readonly singles: number;
-  /**
-   * A field whose text is no number yet. One that begins with a minus stays until the buyer pauses, then it is 0; one of an
-   * input method, until that is finished.
-   */
+  /** A text that is no number yet: it begins with a minus, until the buyer pauses, or an input method is at work. */
   readonly unread?: { readonly name: 'packs' | 'singles'; readonly text: string } | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
-import type { LastChange } from '../../../src/model/cart/change-lines.js';
-import type { Undoable } from '../../../src/model/cart/edit-lines.js';
+import type { LastChange, Undoable } from '../../../src/model/cart/change-lines.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useHost, useText } from '../../../src/ui/context.js';
@@ -111,7 +110,7 @@ export function Notices() {
       ? null
       : messageNote({
           key: notice.key ?? notice.kind,
-          kind: 'warning',
+          level: 'warning',
           part: 'notice',
           text: sentence(notice),
           action: (

@@ -5,7 +5,7 @@ import { builtInWords, loadI18next, translator, keepOwnTexts } from '../i18n/tex
 import { prepareAnnouncer } from '../page/announcer.js';
 import { printedForm } from '../printed-form/offer.js';
 import { whenIdle } from '../page/page-life.js';
-import { keepPageWatched } from '../page/watch-page.js';
+import { keepPageWatched } from '../page/settings.js';
 import { createFormats, Widget } from '../ui/context.js';
 import { useStore } from '../ui/use-store.js';
 import { Boundary } from './Boundary.js';

@@ -3,13 +3,7 @@ import { createCodeCalls } from '../api/client/code-calls.js';
 import { emit } from '../bus/events.js';
 import type { CodeEnvironment } from '../model/environment.js';
 import { createGate } from '../base/gate.js';
-import {
-  pageCookies,
-  readCookie,
-  listenToStoredDiscounts,
-  readStoredDiscounts,
-  storeDiscounts,
-} from '../page/storage.js';
+import { pageCookies, readCookie, storedCodes } from '../page/storage.js';
 import { createPageLife } from '../page/page-life.js';
 import { reportOnce } from '../page/report.js';
 import { pageSettings, settings } from '../page/settings.js';
@@ -52,12 +46,7 @@ export const codeEnvironment = (): CodeEnvironment =>
       (page, count) => `${page['api-base']} ${count}`,
     ),
     life: createPageLife(),
-    storage: {
-      printed: printedCodes,
-      read: readStoredDiscounts,
-      write: storeDiscounts,
-      listen: listenToStoredDiscounts,
-    },
+    storage: { ...storedCodes, printed: printedCodes },
     settings: pageSettings(),
     referralCookie() {
       const { 'ref-cookie': name } = settings();

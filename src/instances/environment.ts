@@ -38,9 +38,7 @@ function createPageEnvironment(): Environment {
     preloadedCart,
     holdLinks,
     onRefreshAsked: (listener) => on('cart:refresh', listener),
-    analytics(event, ecommerce) {
-      void forwardEvent(pushAnalytics(event, ecommerce));
-    },
+    analytics: (event, ecommerce) => void forwardEvent(pushAnalytics(event, ecommerce)),
   };
 }
 

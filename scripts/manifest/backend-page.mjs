@@ -3,7 +3,7 @@ import { nameOfRef, operationsOf } from './openapi.mjs';
 
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
 /** @typedef {import('./openapi.mjs').Operation} Operation */
-/** @typedef {import('../../src/contract/types.js').Schema} Schema */
+/** @typedef {import('./openapi.mjs').Schema} Schema */
 
 /** The build writes the part of docs/backend.md between these lines. */
 const START =

@@ -1,6 +1,6 @@
 import { nameOfRef } from './openapi.mjs';
 
-/** @typedef {import('../../src/contract/types.js').Schema} Schema */
+/** @typedef {import('./openapi.mjs').Schema} Schema */
 
 /** @param {string | undefined} text @param {string} [indent] */
 const comment = (text, indent = '') => (text ? `${indent}/** ${text} */\n` : '');

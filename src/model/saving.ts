@@ -31,7 +31,7 @@ function createMachine(env: Environment) {
     const [after, commands] = step(state.get(), event, now);
     waiting.push(...commands);
     if (event.type === 'restored') gate.forgetReads();
-    // Also for calls that are sent without the lock, because the page is being left. Each of them ends in the state.
+    // Also for calls that are sent without the lock, because the page is being left.
     if (after.lane.flights.some(isWrite)) openGate ??= gate.close();
     else {
       openGate?.();
@@ -76,7 +76,7 @@ function createMachine(env: Environment) {
     }
   }
 
-  /** The lock of all tabs. Until it is released, the page makes no other read. */
+  /** Until the lock of all tabs is released, the page makes no other read. */
   const takeLock = (): Promise<void> =>
     new Promise((resolve) => {
       void tabs.takeLock(LOCK_WAITS).then(({ waited, release }) => {
@@ -208,7 +208,6 @@ export function createSaving(env: Environment) {
 
   return {
     ...machine,
-    /** For the indicator on the screen. */
     saveState(): 'saved' | 'saving' | 'retrying' {
       const { lane } = state.get();
       if (!hasWork(state.get(), isOfLines)) return 'saved';

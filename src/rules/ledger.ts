@@ -55,7 +55,7 @@ export type LedgerRow = (OwnRow | { readonly kind: 'shop'; readonly row: ShopTot
 export function ledgerRows(figures: LedgerFigures, audience: Audience): LedgerRow[] {
   const { totals, shop, voucher, cost, codes, costs } = figures;
   const isOne = audience.isTaxApart;
-  const rows: LedgerRow[] = (shop?.rows ?? []).map((row) => {
+  const rows = (shop?.rows ?? []).map((row): LedgerRow => {
     const { net, gross } = row;
     return { kind: 'shop', row, net, gross, isOne, state: 'known' };
   });
@@ -115,12 +115,10 @@ export function amountIn(
   { kind, isOne, ...row }: LedgerRow,
   column: Tax,
 ): { readonly side: Tax; readonly amount: Amount | undefined } {
-  const first = kind === 'total' ? 'gross' : 'net';
-  const side = isOne && column === 'net' ? (row[first] ? first : otherThan(first)) : column;
+  const [first, other]: [Tax, Tax] = kind === 'total' ? ['gross', 'net'] : ['net', 'gross'];
+  const side = isOne && column === 'net' ? (row[first] ? first : other) : column;
   return { side, amount: row[side] };
 }
-
-const otherThan = (side: Tax): Tax => (side === 'net' ? 'gross' : 'net');
 
 /** The columns of a ledger, without one that would have only dashes. */
 export function columnsOf(rows: readonly LedgerRow[], { columns }: Audience): readonly Tax[] {

@@ -168,10 +168,7 @@ export function readOrder(
   // Below the lines of an exported cart are its totals, which name no product.
   const isTotal = (row: OrderRow): boolean =>
     hasKey && !orderKey(row) && !tidy(row.text.cells[amount] ?? '');
-  return {
-    heading: isHeading ? first : undefined,
-    rows: read.filter((row) => !isTotal(row)),
-  };
+  return { heading: isHeading ? first : undefined, rows: read.filter((row) => !isTotal(row)) };
 }
 
 /** The text that names the product of a row; empty if there is none. */
@@ -222,9 +219,9 @@ export function judgeOrder<Item extends Orderable>(
   const groups = new Map<string | OrderRow, OrderRow[]>();
   for (const row of rows) {
     const name = nameOf(row);
-    const group = groups.get(name) ?? [];
-    group.push(row);
-    groups.set(name, group);
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
   }
   return [...groups].map(([name, own]) => {
     if (typeof name !== 'string') return { status: 'invalid', rows: own };

@@ -54,11 +54,10 @@ const wireOf = ({ wire }: DiscountCode): unknown => wire;
 
 export function createCodes(env: CodeEnvironment, lane: CodeLane) {
   const { client, storage } = env;
-  const declined = new Set<string>();
   const back = createStore<string | undefined>(undefined, env.listenerFailed);
   let isReferralTried = false;
-  /** The codes that were added on this page. */
-  const asked = new Set<string>();
+  /** Whether the buyer wants a code, in capitals: it was added on this page, or removed. */
+  const wanted = new Map<string, boolean>();
   /** The shop has listed a code that was not added here: such codes may come and go with each save. */
   let isAutomatic = false;
 
@@ -87,8 +86,8 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     const stored = parseDiscounts(storage.read()) ?? NONE;
     const written = new Set(stored.map(({ code }) => code.toUpperCase()));
     const fresh = names().filter((code) => !written.has(code.toUpperCase()));
-    const returned = fresh.find((code) => declined.has(code.toUpperCase()));
-    isAutomatic ||= fresh.some((code) => !asked.has(code.toUpperCase())) || returned !== undefined;
+    const returned = fresh.find((code) => wanted.get(code.toUpperCase()) === false);
+    isAutomatic ||= fresh.some((code) => !wanted.get(code.toUpperCase()));
     back.set(returned ?? names().find((code) => code === back.get()));
     if (!isEcho) storage.write(storedDiscounts(published));
     // A listener that has the cart read again would cause the next reading for ever.
@@ -148,10 +147,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
       const wasThere = isThere();
       const added = result.answer as DiscountCode;
       const others = list().filter((each) => each.code.toUpperCase() !== added.code.toUpperCase());
-      for (const name of [added.code.toUpperCase(), code]) {
-        asked.add(name);
-        declined.delete(name);
-      }
+      for (const name of [added.code.toUpperCase(), code]) wanted.set(name, true);
       put([added, ...others]);
       // A shop with totals of its own may have replaced them.
       if (others.length && 'totals' in added.wire) void read();
@@ -180,13 +176,13 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     back.set(undefined);
     const result = await lane.change('remove', code);
     if (result.kind === 'done') {
-      declined.add(code.toUpperCase());
+      wanted.set(code.toUpperCase(), false);
       put(list().filter((each) => each.code !== code));
     }
     await read();
     const isRead = source.get().status === 'ready';
     if (isRead && !isListed(code)) {
-      declined.add(code.toUpperCase());
+      wanted.set(code.toUpperCase(), false);
       return { outcome: 'removed' };
     }
     // If the list cannot be read, that is reported already.
@@ -218,7 +214,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
       isReferralTried = true;
       const cookie = env.referralCookie();
       const code = cookie && codeFromCookie(cookie, names());
-      return code && !declined.has(code) ? code : undefined;
+      return code && wanted.get(code) !== false ? code : undefined;
     },
     /** While kept, the list is loaded, and read again when it may have changed elsewhere. */
     keep: createKeeper(() => {

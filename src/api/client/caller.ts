@@ -8,42 +8,29 @@ import type { Answer, Call, CallPayload, CallRow, Site } from '../http/request.j
 import { within } from '../http/within.js';
 import { emptyList, flag, off, record, text } from '../wire/parse.js';
 
-/** A call that changes nothing. */
-const readRow = (path: string, operation: string, csrf = false): CallRow => ({
-  method: 'GET',
-  path,
-  body: 'none',
-  csrf,
-  operation,
-});
-
-const writeRow = (
+const row = (
   method: CallRow['method'],
   path: string,
   operation: string,
-  body: CallRow['body'] = 'json',
-): CallRow => ({ method, path, body, csrf: true, operation });
+  body: CallRow['body'] = method === 'GET' ? 'none' : 'json',
+): CallRow => ({ method, path, body, csrf: method !== 'GET', operation });
 
-/**
- * The calls to the shop, by the names that a custom client uses for them. src/contract/openapi.yaml,
- * which is not shipped, says when each is made, what it sends and what answers it.
- */
+/** The calls by the names that a custom client uses; src/contract/openapi.yaml says what each sends and is answered. */
 export const CALL_TABLE = {
-  readCart: readRow(CART_PATH, 'get-cart'),
-  saveCart: writeRow('PUT', '/cart-api/update-cart', 'update-cart'),
-  deleteLine: writeRow('POST', '/delete-from-cart', 'delete-from-cart'),
-  saveRemarks: writeRow('POST', '/save-cart-remarks', 'save-cart-remarks'),
-  readDiscounts: readRow('/api/cart/discounts', 'get-discounts'),
-  addDiscount: writeRow('POST', '/api/cart/discounts', 'add-discount', 'form'),
-  removeDiscount: writeRow('DELETE', '/api/cart/discount/{code}', 'remove-discount', 'none'),
-  readDiscountsValue: readRow('/api/cart/discounts/value', 'get-voucher-value'),
-  readTopProducts: readRow('/cart-api/top-products', 'get-top-products'),
-  readFreeDelivery: readRow('/api/free-delivery/{country}', 'get-free-delivery'),
-  readDropshippingCost: readRow(
-    '/panel/inner-api/dropshipping-cost',
-    'get-dropshipping-cost',
-    true,
-  ),
+  readCart: row('GET', CART_PATH, 'get-cart'),
+  saveCart: row('PUT', '/cart-api/update-cart', 'update-cart'),
+  deleteLine: row('POST', '/delete-from-cart', 'delete-from-cart'),
+  saveRemarks: row('POST', '/save-cart-remarks', 'save-cart-remarks'),
+  readDiscounts: row('GET', '/api/cart/discounts', 'get-discounts'),
+  addDiscount: row('POST', '/api/cart/discounts', 'add-discount', 'form'),
+  removeDiscount: row('DELETE', '/api/cart/discount/{code}', 'remove-discount', 'none'),
+  readDiscountsValue: row('GET', '/api/cart/discounts/value', 'get-voucher-value'),
+  readTopProducts: row('GET', '/cart-api/top-products', 'get-top-products'),
+  readFreeDelivery: row('GET', '/api/free-delivery/{country}', 'get-free-delivery'),
+  readDropshippingCost: {
+    ...row('GET', '/panel/inner-api/dropshipping-cost', 'get-dropshipping-cost'),
+    csrf: true,
+  },
 } as const satisfies Readonly<Record<string, CallRow>>;
 
 export type CallName = keyof typeof CALL_TABLE;
@@ -51,11 +38,10 @@ export type CallName = keyof typeof CALL_TABLE;
 /** How a write to the shop ended, as far as it is known: carried out, not carried out, or one of the two. */
 export type Outcome = Done | Rejected | Unknown;
 
+/** With the body if it was JSON, and the new version of the cart if the shop sends one. */
 export interface Done {
   readonly kind: 'done';
-  /** The body, if it was JSON. */
   readonly answer?: unknown;
-  /** The new version of the cart, if the shop sends one. */
   readonly etag?: string | undefined;
   readonly why?: undefined;
   readonly error?: undefined;
@@ -64,10 +50,8 @@ export interface Done {
 export interface Rejected {
   readonly kind: 'rejected';
   /**
-   * - `content`: the shop refuses what was sent; sending it again does not help
-   * - `auth`: the token or the session is not valid. With the code `renewed` there is a fresh token: check
-   *   first whose cart it is
-   * - `conflict`: the cart has changed since it was read
+   * Because of the `content`, which is no better when it is sent again; of the token or the session (`auth`; with the code
+   * `renewed` there is a fresh token, maybe of another buyer); or because the cart has changed since it was read.
    */
   readonly why: 'content' | 'auth' | 'conflict';
   readonly error: ApiError;
@@ -97,19 +81,13 @@ export function outcomeOf(error: unknown): Outcome {
   return isVerdict ? rejected('content') : lost(error);
 }
 
-/**
- * Functions that answer calls in place of the shop, by the name of the call. Each returns what the
- * shop would answer. Calls without a function go to the shop.
- */
+/** Functions that answer calls in place of the shop, with what it would answer. Calls without one go to the shop. */
 export type CustomClient = {
   readonly [Name in CallName]?: (
     payload: CallPayload,
     options: { readonly signal: AbortSignal },
   ) => unknown;
 };
-
-/** What a call has of its own, beside its row in the table. */
-export type CallOptions = Partial<Call>;
 
 /** Where calls go. */
 interface CallSources {
@@ -125,7 +103,7 @@ export type Caller = ReturnType<typeof createCaller>;
 /** Makes calls over HTTP, or with the functions of a script. */
 export function createCaller({ site, custom, warn }: CallSources) {
   /** @throws ApiError */
-  async function send(name: CallName, options?: CallOptions): Promise<Answer> {
+  async function send(name: CallName, options?: Partial<Call>): Promise<Answer> {
     const call = withPath(site(), { ...CALL_TABLE[name], payload: {}, ...options });
     const client = custom();
     const own = client?.[name]?.bind(client);
@@ -137,16 +115,11 @@ export function createCaller({ site, custom, warn }: CallSources) {
     warn: (problem: string) => warn?.(problem),
     isCustom: (name: CallName) => custom()?.[name] !== undefined,
     send,
-    /**
-     * Reads an answer.
-     *
-     * @param parse - returns undefined for an answer that lacks required fields.
-     * @throws ApiError
-     */
+    /** Reads an answer; `parse` returns undefined if it lacks required fields. @throws ApiError */
     async read<T>(
       name: CallName,
       parse: (answer: Answer) => T | undefined,
-      options?: CallOptions,
+      options?: Partial<Call>,
     ): Promise<T> {
       // The script that imports the tags configures the page after them, in the same task.
       await Promise.resolve();
@@ -158,7 +131,7 @@ export function createCaller({ site, custom, warn }: CallSources) {
     /** Makes a call that changes something; it always ends with an outcome. */
     async write(
       name: CallName,
-      options: CallOptions,
+      options: Partial<Call>,
       parse: (answer: Answer) => unknown = ({ json }) => json,
     ): Promise<Outcome> {
       try {
@@ -208,10 +181,8 @@ async function answerOf(
 }
 
 /**
- * Throws if an answer reports an error or a failure.
- *
  * @param wordsIn - the fields that may hold text for the buyer, the preferred one first.
- * @throws ApiError `refused`, with the shop's words for the buyer; `bad-shape` if there are none.
+ * @throws ApiError if an answer reports a failure: `refused` with the shop's words, `bad-shape` without.
  */
 export function throwIfRefused(
   { json, fail }: Answer,

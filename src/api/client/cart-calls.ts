@@ -2,11 +2,11 @@ import type { Cart, ShopMessage } from '../../rules/cart.js';
 import { MAX_IN_A_ROW } from '../../base/cart-limits.js';
 import { callUrl } from '../../base/url.js';
 import { CART_PATH, takeEarlyAnswer } from '../http/early-response.js';
-import { canOutlivePage } from '../http/request.js';
+import { canOutlivePage, type Call } from '../http/request.js';
 import { parseCart } from '../wire/parse-cart.js';
 import { lineToWire } from '../wire/parse-line.js';
 import { record, text, type Wire } from '../wire/parse.js';
-import { throwIfRefused, type Caller, type CallOptions, type Outcome } from './caller.js';
+import { throwIfRefused, type Caller, type Outcome } from './caller.js';
 
 /** A cart response, read. */
 export interface CartReading {
@@ -34,10 +34,8 @@ export const isComputed = ({ shopTotals, checkoutBlocked, freeDelivery, lines }:
   lines.some(hasShopValue);
 
 /**
- * The cart in the answer to a write, with what the answer leaves out as it was; undefined if it has nothing of the
- * cart, or too little.
- *
- * @param before - the cart as the write has left it.
+ * The cart in the answer to a write, with what the answer leaves out as the write has left it; undefined if it has nothing
+ * of the cart, or too little.
  */
 export function cartInAnswer(
   before: CartReading,
@@ -52,8 +50,7 @@ export function cartInAnswer(
   const hasFigures = isWhole || 'totals' in sent || 'total' in sent;
   const figures = hasFigures ? {} : { totals, total };
   const cart = parseCart({ ...kept, ...figures, products: known.lines.map(lineToWire), ...sent });
-  // Some shops answer with an empty list if they have nothing to say, or with the changed lines alone. A list without
-  // prices is not the cart either.
+  // Shops answer with an empty list if they have nothing to say, with the changed lines alone, or without prices.
   if (!cart?.lines.length || cart.lines.length < known.lines.length) return undefined;
   if (cart.lines.some(({ price }) => !price.net && !price.gross)) return undefined;
   const reading = { etag, owner: text(cart.wire['owner']) || before.owner, isWhole };
@@ -80,7 +77,7 @@ const COMPRESSED = /^W\/|[-;](?:gzip|br|zstd|deflate)"$/;
 interface VersionedCalls {
   readCart(): Promise<CartReading>;
   /** Saves all lines, each in the form of `lineToWire`. */
-  saveCart(products: readonly Wire[], options: CallOptions): Promise<Outcome>;
+  saveCart(products: readonly Wire[], options: Partial<Call>): Promise<Outcome>;
 }
 
 /** Does without versions, and says so, once the shop has refused one and sent it again: compression changes them on the way. */
@@ -114,11 +111,7 @@ export function checkVersions(
 
 export type CartCalls = ReturnType<typeof createCartCalls>;
 
-/**
- * The calls of the cart itself: its lines and its notes.
- *
- * @param owner - the buyer that the page names, if it names one.
- */
+/** The calls of the lines and the notes. `owner` is the buyer that the page names, if it names one. */
 export function createCartCalls(
   { site, isCustom, send, write, warn }: Caller,
   owner: () => string | undefined,
@@ -139,9 +132,9 @@ export function createCartCalls(
   return {
     ...checkVersions(versioned, warn),
     /** The id and key are sent as they came: a number stays a number. */
-    deleteLine: ({ id, key }: Wire, options: CallOptions) =>
+    deleteLine: ({ id, key }: Wire, options: Partial<Call>) =>
       write('deleteLine', { ...options, payload: text(key) ? { id, key } : { id } }),
-    saveRemarks: (remarks: string, options: CallOptions) =>
+    saveRemarks: (remarks: string, options: Partial<Call>) =>
       write('saveRemarks', { ...options, payload: { remarks } }),
     /** Whether the browser can finish this save after the page has ended. `isUnderWay`: it is already running. */
     canOutlivePage: (products: readonly Wire[], isUnderWay: boolean) =>

@@ -50,7 +50,7 @@ export function newLine(
   return withQuantity(parsed, exact.quantity, exact.roundedFrom);
 }
 
-/** The edits for a request: quantities are rounded to full packs, and products that are in the cart become changes of their lines. */
+/** The edits for a request. Products that are in the cart become changes of their lines. */
 export function plannedEdits(
   lines: readonly Line[],
   { quantities = new Map(), products = [], removed }: ManyWanted,
@@ -77,7 +77,7 @@ export function plannedEdits(
   return [...edits, ...[...added.values()].map((line) => addition(line, Infinity))];
 }
 
-/** What of these edits of different lines is possible, the lines that it adds, removes or changes, and the edits that undo it. */
+/** What of these edits of different lines is possible, the lines that it changes, and the edits that undo it. */
 export function changeLines({ current, indexOf }: ShownCart, wanted: readonly LineEdit[]) {
   const lines = current()?.lines ?? [];
   let count = lines.length;
@@ -119,14 +119,13 @@ export function changeLines({ current, indexOf }: ShownCart, wanted: readonly Li
 /** A change of lines that can still be undone. */
 export interface Undoable {
   readonly kind: 'removed' | 'added' | 'changed';
-  /** The lines that were removed, added or changed. */
   readonly lines: readonly Line[];
   readonly inverse: readonly LineEdit[];
   /** What else is undone with it. */
   readonly also?: (() => void) | undefined;
 }
 
-/** Combines removals; any other change replaces the previous one. */
+/** Combines removals; any other change replaces the one before. */
 function joined(before: Undoable | undefined, next: Undoable): Undoable {
   if (before?.kind !== 'removed' || next.kind !== 'removed') return next;
   const keys = new Set(next.lines.map(({ key }) => key));
@@ -145,7 +144,6 @@ export function createUndo(env: Environment, apply: (edits: readonly LineEdit[])
     stop?.();
     stop = isHeld ? undefined : env.clock.after(UNDO_TIME, () => offered.set(undefined));
   }
-  /** Ends the offer, because the cart belongs to another buyer now. */
   function withdraw(): void {
     hold(true);
     offered.set(undefined);
@@ -153,7 +151,6 @@ export function createUndo(env: Environment, apply: (edits: readonly LineEdit[])
   return {
     /** The last change while it can be undone. */
     offered: offered as Readable<Undoable | undefined>,
-    /** Offers to undo a change. Removals are combined with those that are still offered. */
     offer(next: Undoable): void {
       offered.set(joined(offered.get(), next));
       hold(false);

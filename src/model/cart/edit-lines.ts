@@ -17,9 +17,8 @@ import type { ShownCart } from './shown-cart.js';
 
 /** What every change of the lines does. */
 interface Changes {
-  /** Passes the edits to the machine, which shows and saves them. */
   edit(edits: readonly LineEdit[]): void;
-  /** The buyer, or a script, has made a change: it is announced and emitted. */
+  /** A change is announced and emitted. */
   done(change: LastChange, reason: ChangeReason): void;
 }
 
@@ -62,9 +61,8 @@ export function createLineEdits(
     isPending: (key: string): boolean => drafts.has(key),
     /** Applies a line's typed quantity at once: at Enter, and on leaving the field. */
     settle,
-    /** Applies all typed quantities: before the page is left, and before checkout. */
     settleAll: (): void => [...drafts.keys()].forEach(settle),
-    /** Forgets all typed quantities, because the cart belongs to another buyer now. Returns whether there were any. */
+    /** Forgets all typed quantities. Returns whether there were any. */
     drop(): boolean {
       const isAny = drafts.size > 0;
       for (const { stop } of drafts.values()) stop();
@@ -146,7 +144,6 @@ export function createLineEdits(
       if (quantity !== line.quantity) setQuantity(key, quantity);
     },
     undo,
-    /** Removes a line and deletes it in the shop. */
     remove(key: string): void {
       settle(key);
       const line = shown.find(key);

@@ -69,7 +69,6 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const groups = useLineGroups(keys);
   const starts = startsOf(groups);
   const { isTrade, isExport } = useAudience();
-  const list = useRef<HTMLDivElement>(null);
   usePresses();
   useEffect(() => pageCart().analytics.viewed(), []);
 
@@ -108,7 +107,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       {isLong && (find ? <find.FindLines keys={keys} /> : <div className="find-room" />)}
       <LinesHeader list={context} sizes={sizes} />
       {/* Not `ul`, because its rows could not be in groups. */}
-      <div ref={list} className={`line-list${isFirst ? ' first' : ''}`} role="list">
+      <div className={`line-list${isFirst ? ' first' : ''}`} role="list">
         {groups.map(({ id, keys: own }, at) => (
           <LineGroup
             key={id}
@@ -121,7 +120,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       </div>
       {(isTrade || Boolean(tools)) && (
         <div className="export muted">
-          {isTrade && trade && <trade.TradeTools list={list} />}
+          {isTrade && trade && <trade.TradeTools />}
           {tools}
         </div>
       )}

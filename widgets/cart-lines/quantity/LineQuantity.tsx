@@ -18,7 +18,6 @@ import { useTypedQuantity, type TypedQuantity } from './typed-quantity.js';
 /** Longer numbers are in smaller type. */
 const USUAL_DIGITS = 5;
 
-/** What the arrow keys do to the number in their field, as in any field of numbers. */
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The next line's field of the amount, or the one before it; undefined at the end of the list. */
@@ -28,7 +27,6 @@ function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undef
   return row?.querySelector<HTMLElement>('.stepper>input');
 }
 
-/** The text field of a line's quantity, of its packs, or of the single pieces beside them. */
 function quantityField(
   part: 'quantity' | 'packs' | 'singles',
   { line, list }: RowProps,
@@ -115,7 +113,6 @@ function quantityField(
   );
 }
 
-/** The quantity of a line whose quantity the buyer cannot change. */
 export function fixedQuantity({ line, list: { t, formats, isTrade } }: RowProps) {
   const { quantity, quantityText, quantityUnreadable } = line;
   const unit = isTrade && !quantityText ? t('line.pieces', { count: quantity }) : undefined;

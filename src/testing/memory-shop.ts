@@ -4,7 +4,7 @@ import type { CustomClient } from '../api/client/caller.js';
 import { parseDiscount } from '../api/wire/parse-discounts.js';
 import { amountOf, list, record, text } from '../api/wire/parse.js';
 import { parseCart } from '../api/wire/parse-cart.js';
-import { parseTopProducts, recommendationToProduct } from '../api/wire/parse-recommendations.js';
+import { recommendationToProduct } from '../api/wire/parse-recommendations.js';
 import type { WireCart, WireDiscount, WireProduct } from '../contract/wire.js';
 import type { Money } from '../rules/cart.js';
 import { decimalsOf } from '../rules/currency.js';
@@ -32,19 +32,15 @@ export interface MemoryShop {
   discounts(): readonly WireDiscount[];
   /** Changes the stored cart, like another tab or the shop itself. */
   change(own: Partial<WireCart>): void;
-  /**
-   * Sets the result of the next call of this name. An `Error` is thrown; a number in its `status` counts
-   * as the status of an answer. Anything else is the answer.
-   */
+  /** The end of the next call of this name: an `Error`, whose `status` counts as that of an answer, or the answer. */
   next(name: CallName, ending: unknown): void;
 }
 
-/** The error that the shop throws if it refuses a call. */
 const refused = (status: number, message: string): Error =>
   Object.assign(new Error(message), { status });
 
 /**
- * Creates a shop in memory. It returns copies of its data, so callers cannot change them.
+ * Creates a shop in memory, of whose data callers get copies.
  *
  * @param start - a kind of buyer, or your own data. Missing data come from the retail buyer.
  */
@@ -61,11 +57,7 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
   const catalogue = new Map<string, WireProduct>();
   const learn = (products: readonly WireProduct[]): void =>
     products.forEach(({ key: _, ...product }) => catalogue.set(String(product.id), product));
-  // One by one, because the parser of the page stops after the number that it shows.
-  for (const product of data.topProducts) {
-    const [recommended] = parseTopProducts({ data: [product] }) ?? [];
-    if (recommended) learn([recommendationToProduct(recommended) as WireProduct]);
-  }
+  learn(data.topProducts.map((wire) => recommendationToProduct({ wire }) as WireProduct));
   learn(data.cart.products);
 
   /** Uses the product and the quantity that a page sends, but no price. */
@@ -219,7 +211,6 @@ function lessCode(
   return { net: left.net - share(left.net, off, left.gross), gross: left.gross - off };
 }
 
-/** The name of a code, however a buyer writes it. */
 const nameOf = (code: unknown): string => text(code).trim().toUpperCase();
 
 const money = (cents: bigint, { currency }: WireCart): string =>

@@ -39,10 +39,7 @@ export function priceOf(of: StorePrices, name: 'price' | 'regular_price' = 'pric
 
 export const priceText = (...of: Parameters<typeof priceOf>): string => decimalText(priceOf(...of));
 
-/**
- * Whether the prices of the items are without tax. The Store API does not say how the shop shows them, so
- * they are compared with the sums.
- */
+/** Whether the prices of the items are without tax. The Store API does not say, so they are compared with the sums. */
 export function isNet({ items, totals }: StoreCart, display?: 'incl' | 'excl'): boolean {
   if (display) return display === 'excl';
   // Floats will do, because nothing of this is shown.

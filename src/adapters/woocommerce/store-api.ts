@@ -42,15 +42,8 @@ const MOMENT = 2000;
 /** The largest number of requests in one batch. */
 const BATCH = 25;
 
-/**
- * An error with the status of an answer, by which the cart decides whether to try again.
- *
- * @param answer - the shop's own error, or a text
- */
-export function failure(
-  status: number,
-  answer: unknown,
-): Error & { readonly status: number; readonly code: string | undefined } {
+/** The shop's own error, or a text, with the status by which the cart decides whether to try again. */
+export function failure(status: number, answer: unknown) {
   const { code, message } = (answer ?? {}) as StoreError;
   const words = typeof answer === 'string' ? answer : message;
   const text = plainText(words ?? `WooCommerce answered with status ${status}.`);
@@ -151,8 +144,7 @@ export function createStoreApi(options: StoreApiOptions) {
     latest && performance.now() - latest.at < MOMENT ? latest.cart : readCart();
 
   /**
-   * Sends a write. A refused nonce has been renewed by the refusal itself, but for another buyer than
-   * before the cart is another one too.
+   * Sends a write. A refusal of the nonce has a new one, with which the write is sent again unless it is of another buyer.
    *
    * @param content - made anew for each attempt, because a batch has the nonce in it
    */

@@ -14,7 +14,6 @@ import { activeReductions } from '../rules/line-value.js';
 import { cartTotals } from '../rules/totals.js';
 import { FIXTURES, type Audience, type ShopFixture } from './fixtures.js';
 
-/** A call to the shop. */
 export interface MemoryCall {
   readonly name: CallName;
   readonly payload: CallPayload;
@@ -24,9 +23,7 @@ export interface MemoryCall {
 export interface MemoryShop {
   /** All eleven calls, for `configure({ client })`. */
   readonly client: Required<CustomClient>;
-  /** All calls so far, in order. */
   readonly calls: readonly MemoryCall[];
-  /** The stored cart. */
   cart(): WireCart;
   /** The codes in the cart. The last added code is first. */
   discounts(): readonly WireDiscount[];
@@ -85,7 +82,6 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     return { total, value };
   }
 
-  /** The fields of the cart that the shop computes. */
   function computed(): Partial<WireCart> {
     const { total, value } = values();
     const off = { net: value.net - total.net, gross: value.gross - total.gross };

@@ -1,5 +1,4 @@
-import { COMMON_PARTS, composed, parts } from '../../src/contract/common.js';
-import type { WidgetContract } from '../../src/contract/types.js';
+import { COMMON_PARTS, composed, parts, type WidgetContract } from '../../src/contract/common.js';
 import { contract as panel } from '../cart-discount-panel/contract.js';
 import { contract as discounts } from '../cart-discounts/contract.js';
 import { contract as delivery } from '../cart-free-delivery/contract.js';

@@ -5,8 +5,8 @@ import {
   FALLBACK_SLOT,
   netAndGross,
   parts,
+  type WidgetContract,
 } from '../../src/contract/common.js';
-import type { WidgetContract } from '../../src/contract/types.js';
 import { contract as panel } from '../cart-discount-panel/contract.js';
 import { contract as discounts } from '../cart-discounts/contract.js';
 import { contract as delivery } from '../cart-free-delivery/contract.js';

@@ -85,7 +85,6 @@ interface Product extends Texts<'slug'> {
   readonly variants: readonly (Variant & Numbers<'price' | 'priceWithTax'> & Texts<'stockLevel'>)[];
 }
 
-/** The result of a mutation. */
 export type Result = Partial<Texts<'errorCode' | 'message'>>;
 
 interface Data {
@@ -101,7 +100,6 @@ interface Reply {
   readonly errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
-/** How to reach Vendure. */
 export interface VendureOptions {
   /** The address of the Shop API. */
   readonly url?: string | undefined;

@@ -25,7 +25,6 @@ export interface StoreAnswer {
   readonly headers?: { readonly Nonce?: string };
 }
 
-/** A request of a batch. */
 export interface StoreChange {
   readonly path: string;
   readonly body: object;
@@ -39,7 +38,7 @@ interface StoreError {
 
 /** How long a cart that was read also says which codes and recommendations there are, in milliseconds. */
 const MOMENT = 2000;
-/** The largest number of requests in one batch. */
+/** The most requests of a batch. */
 const BATCH = 25;
 
 /** The shop's own error, or a text, with the status by which the cart decides whether to try again. */
@@ -81,14 +80,12 @@ export function cartOf({ status, body }: StoreAnswer): StoreCart {
   return cart;
 }
 
-/** The answers to the requests of a batch. */
 const responsesIn = ({ body }: StoreAnswer) =>
   (body as { readonly responses?: readonly StoreAnswer[] } | null)?.responses;
 
 const isNonceRefused = ({ body }: StoreAnswer): boolean =>
   /_(missing|invalid)_nonce$/.test((body as StoreError | null)?.code ?? '');
 
-/** The Store API of WooCommerce over HTTP: nonces, tokens, batches. */
 export function createStoreApi(options: StoreApiOptions) {
   const { url = '/wp-json/wc/store/v1', cartToken, send = fetch } = options;
   let { nonce } = options;
@@ -176,7 +173,6 @@ export function createStoreApi(options: StoreApiOptions) {
 
     send: (path: string, body: object, signal: AbortSignal) => post(path, () => body, signal),
 
-    /** Sends several writes as few requests, each with an answer of its own. */
     async batch(changes: readonly StoreChange[], signal: AbortSignal): Promise<StoreAnswer[]> {
       const all: StoreAnswer[] = [];
       for (let from = 0; from < changes.length; from += BATCH) {

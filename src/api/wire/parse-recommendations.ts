@@ -34,7 +34,7 @@ export function recommendationToProduct({
   return product;
 }
 
-/** Fields that have another name in the cart than in the recommendation. */
+/** The names of fields in the cart and in a recommendation. */
 const CART_NAMES = [
   ['photo_url', 'zdjecie'],
   ['nett_price', 'cenanetto'],

@@ -35,10 +35,6 @@ function allowed({ amount, maxQuantity }: Line): number {
   return Math.min(Number(amount), typeof maxQuantity === 'number' ? maxQuantity : Infinity);
 }
 
-const update = (key: string, quantity: number): Change => ({
-  ...{ path: '/cart/update-item', body: { key, quantity }, key },
-});
-
 /** WooCommerce itself has no limit. */
 const MAX_REMARKS = 5000;
 
@@ -123,7 +119,10 @@ export function woocommerce(options: WooCommerceOptions = {}) {
       // Another tab may have changed it since the page was given it: then its amount stays.
       const before = held?.key === key ? line['quantity'] : item?.quantity;
       if (!item) changes.push(addition(line, quantity));
-      else if (quantity !== before) changes.push(update(item.key, quantity));
+      else if (quantity !== before) {
+        const body = { key: item.key, quantity };
+        changes.push({ path: '/cart/update-item', body, key: item.key });
+      }
     }
     return changes;
   }

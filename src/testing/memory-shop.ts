@@ -184,11 +184,7 @@ function totalOf(wire: WireCart, isDropshipping: boolean): Money {
 }
 
 /** Subtracts a code: its percentage, then its gross amount and the same share of the net value. */
-function lessCode(
-  { net, gross }: Money,
-  wire: WireDiscount,
-  currency: WireCart['currency'],
-): Money {
+function lessCode({ net, gross }: Money, wire: WireDiscount, currency?: string | null): Money {
   const { percentage, amount } = parseDiscount(wire);
   const places = decimalsOf(currency ?? undefined);
   // The smallest amount: 100 hundredths in yen.

@@ -8,6 +8,9 @@ export { record };
 
 export type Wire = Readonly<Record<string, unknown>>;
 
+/** Gets a sentence for the console about a field that cannot be read. */
+export type Report = (problem: string) => void;
+
 /** The largest quantity: 7 digits. */
 const MAX_WHOLE = 9_999_999n;
 

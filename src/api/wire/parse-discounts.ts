@@ -31,10 +31,11 @@ export function parseDiscount(wire: Wire, report?: Report): DiscountCode {
 
 /** The codes as the browser stores them for the next page: of other fields nobody knows whether it may. */
 export function storedDiscounts(codes: readonly DiscountCode[]): readonly Wire[] {
-  return codes.map(({ code, amount, currency, percentage, wire }) => ({
+  return codes.map(({ code, amount, currency, percentage, isUnremovable, wire }) => ({
     code,
     ...(amount && { amount: wire['amount'] }),
     ...(currency && { currency }),
     ...(percentage && { percentage: wire['percentage'] }),
+    ...(isUnremovable && { removable: false }),
   }));
 }

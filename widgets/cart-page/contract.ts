@@ -6,8 +6,8 @@ import {
   netAndGross,
   parts,
   prices,
+  type WidgetContract,
 } from '../../src/contract/common.js';
-import type { WidgetContract } from '../../src/contract/types.js';
 import { contract as panel } from '../cart-discount-panel/contract.js';
 import { contract as discounts } from '../cart-discounts/contract.js';
 import { contract as delivery } from '../cart-free-delivery/contract.js';

@@ -75,6 +75,7 @@ return [
             . '<link rel="modulepreload" href="/cart-elements/de.js">' . "\n",
             $elements->modulePreloads()
         );
+        contains('<link rel="modulepreload" fetchpriority="low" href="/cart-elements/badge.js">', $elements->modulePreloads('low'));
         contains('autoload.js" integrity="sha384-AAA" crossorigin="anonymous"></script>', $elements->scriptTag());
         contains('pl.js', $plain(['files' => $files, 'language' => 'xx'])->modulePreloads());
         // The language of the page, which PHP does not know.

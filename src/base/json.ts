@@ -68,9 +68,8 @@ const exact = (token: string): string =>
   /^-?[1-9]\d{15,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
 
 /**
- * The value of a JSON text. Byte-order marks before it do not count: the browser removes only one, and each PHP file that
- * is saved with one writes another. A whole number that JavaScript would round becomes a text, because the id of a product
- * must not become that of another.
+ * The value of a JSON text, without the byte-order marks that PHP files may write before it. A whole number that JavaScript
+ * would round becomes a text, because the id of a product must not become that of another.
  */
 export function fromJson(text: string): unknown {
   const json = text.replace(/^\ufeff+/, '');

@@ -1,18 +1,13 @@
-import type { CartEventName } from '../bus/events.js';
-import type { CallName } from '../api/client/call-table.js';
 import type { Described, PartContract, SlotContract, WidgetContract } from './types.js';
 
+/** Descriptions by the name of what they describe. */
 type Rows = Readonly<Record<string, string>>;
 
-/**
- * Parts by name, with their descriptions.
- *
- * @param data - the attributes that distinguish parts of one name, by the name of the part.
- */
-export const parts = (
-  rows: Rows,
-  data: Readonly<Record<string, readonly string[]>> = {},
-): readonly PartContract[] =>
+/** The attributes that distinguish parts of one name, by the name of the part. */
+type PartData = Readonly<Record<string, readonly string[]>>;
+
+/** Parts by name. */
+export const parts = (rows: Rows, data: PartData = {}): readonly PartContract[] =>
   Object.entries(rows).map(([name, description]) => ({
     ...{ name, description },
     ...(data[name] && { data: data[name] }),
@@ -45,18 +40,14 @@ export const PLAN_PARTS = parts({
   'plan-add': 'Button that takes this step.',
 });
 
-/** The calls of every tag that shows the cart. */
-const CART_CALLS = ['readCart', 'saveCart'] as const satisfies readonly CallName[];
-
-/** The events of every tag that shows the cart. */
-const CART_EVENTS = [
+const CART_EVENTS: WidgetContract['events'] = [
   'cart:loaded',
   'cart:change',
   'cart:saved',
   'cart:save-failed',
   'cart:error',
   'cart:refresh',
-] as const satisfies readonly CartEventName[];
+];
 
 /** Amounts by name. */
 export const amounts = (rows: Rows): readonly PartContract[] =>
@@ -76,19 +67,18 @@ interface CartTag
     Pick<WidgetContract, 'tag' | 'summary'>,
     Partial<Pick<WidgetContract, 'calls' | 'slots' | 'events'>> {
   readonly parts: Rows;
-  /** The attributes that distinguish parts with the same name. */
-  readonly data?: Readonly<Record<string, readonly string[]>>;
+  readonly data?: PartData;
   readonly amounts?: Rows;
   readonly netAndGross?: Rows;
   /** Whether it shows the step of the planner. */
   readonly isPlanned?: true;
 }
 
-/** The contract of a tag that shows the cart or a part of it: what it has besides what all such tags have. */
+/** The contract of a tag that shows the cart: what it has besides what all such tags have. */
 export const cartTag = (own: CartTag): WidgetContract => ({
   tag: own.tag,
   summary: own.summary,
-  calls: [...CART_CALLS, ...(own.calls ?? [])],
+  calls: ['readCart', 'saveCart', ...(own.calls ?? [])],
   parts: [
     ...COMMON_PARTS,
     ...parts(own.parts, own.data),

@@ -9,7 +9,7 @@ import { keepPageWatched } from '../page/watch-page.js';
 import { createFormats, Widget } from '../ui/context.js';
 import { useStore } from '../ui/use-store.js';
 import { Boundary } from './Boundary.js';
-import { useLanguage } from './use-language.js';
+import { useLanguage, type ShownLanguage } from './use-language.js';
 import type { WidgetDefinition, WidgetElement } from './widget.js';
 
 const NEVER: Readable<boolean> = { get: () => false, subscribe: () => () => undefined };
@@ -38,7 +38,13 @@ export function createRoot(
     // The first view does not wait for it.
     useEffect(() => (isPending ? undefined : whenIdle(loadI18next)), [isPending]);
     // Content of the page inside the tag is better than a spinner.
-    if ((isPending || isHeld || !context) && host.hasFallback) return null;
+    const isWaiting = (isPending || isHeld || !context) && host.hasFallback;
+    const isShown = !!context && !isWaiting;
+    // A layout effect, so that the content disappears in the same frame in which the widget appears.
+    useLayoutEffect(() => {
+      if (isShown) host.dropFallback?.();
+    }, [host, isShown]);
+    if (isWaiting) return null;
     if (!context) return <WithoutTexts host={host} late={late} retry={retry} />;
     return (
       <Widget value={context}>
@@ -49,7 +55,6 @@ export function createRoot(
           </Boundary>
           {late && <Spinner part="locale-loading" label="" />}
         </div>
-        <FallbackGone host={host} />
       </Widget>
     );
   }
@@ -57,9 +62,7 @@ export function createRoot(
   return Root;
 }
 
-interface WithoutTextsProps extends Omit<ReturnType<typeof useLanguage>, 'language'> {
-  readonly host: WidgetElement;
-}
+type WithoutTextsProps = Omit<ShownLanguage, 'language'> & { readonly host: WidgetElement };
 
 /** A tag whose texts are still loading, or could not be loaded. */
 function WithoutTexts({ host, late, retry }: WithoutTextsProps) {
@@ -73,15 +76,6 @@ function WithoutTexts({ host, late, retry }: WithoutTextsProps) {
       </div>
     </Widget>
   );
-}
-
-/**
- * In a layout effect, so that the fallback disappears in the same frame in which the widget
- * appears.
- */
-function FallbackGone({ host }: { readonly host: WidgetElement }) {
-  useLayoutEffect(() => host.dropFallback(), [host]);
-  return null;
 }
 
 /** Starts all that runs while a widget is shown; each result ends a part of it. */

@@ -3,10 +3,7 @@ import { undoAll, type Undo } from '../base/store.js';
 import { defineWidget } from './define-widget.js';
 import type { WidgetDefinition, WidgetElement } from './widget.js';
 
-/**
- * Keeps the cart for a tag, and the custom states of the tag: `saving` while a change is not stored, `empty` while the
- * cart has no lines.
- */
+/** Keeps the cart for a tag, and its custom states: `saving` while a change is not stored, `empty` while there are no lines. */
 export function keepCartOf({ states }: Pick<WidgetElement, 'states'>): Undo {
   const set = (name: string, isOn: boolean): void => void states?.[isOn ? 'add' : 'delete'](name);
   const show = (): void => {

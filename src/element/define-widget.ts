@@ -16,8 +16,6 @@ import { reflect, setAgain } from './reflect.js';
 import { adoptStyles } from '../ui/styles.js';
 import type { WidgetDefinition, WidgetElement } from './widget.js';
 
-export type { WidgetDefinition } from './widget.js';
-
 /** The attributes of settings that need a property of their own: `lang` is a standard one. */
 const REFLECTED = SETTING_ATTRIBUTES.filter((attribute) => attribute !== 'lang');
 
@@ -30,11 +28,7 @@ type ReactElementClass = new () => HTMLElement & {
   disconnectedCallback(): void;
 };
 
-/**
- * Creates the custom element around a React component. r2wc creates the shadow root and mounts,
- * updates and unmounts the React root. This class adds settings, properties, moves and fallback
- * content.
- */
+/** Creates the custom element around a React component: r2wc has the shadow root and the React root, this class all else. */
 function createWidgetClass(definition: WidgetDefinition): CustomElementConstructor {
   // A new options object, because r2wc writes into it.
   const ReactElement = r2wc(createRoot(definition), {
@@ -65,9 +59,7 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
     }
 
     override connectedCallback(): void {
-      if (this.shadowRoot) {
-        adoptStyles(this.shadowRoot, [tokensCss, baseCss, ...definition.styles]);
-      }
+      if (this.shadowRoot) adoptStyles(this.shadowRoot, [tokensCss, baseCss, ...definition.styles]);
       addHost(this);
       this.connectedMoveCallback();
       this.#life.connect();
@@ -83,10 +75,8 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
       this.languageMayHaveChanged();
     }
 
-    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-      if (before === now || !this.isConnected) return;
-      if (name !== 'lang') settingsMayHaveChanged();
-      this.languageMayHaveChanged();
+    attributeChangedCallback(_: string, before: string | null, now: string | null): void {
+      if (before !== now && this.isConnected) this.connectedMoveCallback();
     }
 
     languageMayHaveChanged(): void {
@@ -117,9 +107,7 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
     }
   }
 
-  const properties = reflect(CartWidget.prototype, REFLECTED, (host, name) =>
-    host.getAttribute(name),
-  );
+  const properties = reflect(CartWidget.prototype, REFLECTED);
   return CartWidget;
 }
 

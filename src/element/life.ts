@@ -1,24 +1,16 @@
 import { removeHost, settingsMayHaveChanged } from '../page/find-setting.js';
 import type { Undo } from '../base/store.js';
 
-/**
- * Starts what a tag does while it is in the page, and ends it when the tag has left. A page that moves the element
- * disconnects it for a moment, which ends nothing.
- *
- * @param start - returns what ends it.
- */
+/** Runs `start` while a tag is in the page, and then what it returns. A page that moves the tag disconnects it for a moment only. */
 export function hostLife(element: HTMLElement, start: () => readonly Undo[]) {
   let ends: readonly Undo[] | undefined;
   return {
-    /** Whether `start` has run and the tag has not left the page since. */
     get isStarted(): boolean {
       return ends !== undefined;
     },
-    /** Call this when the element is connected. */
     connect(): void {
       ends ??= start();
     },
-    /** Call this when it is disconnected. */
     disconnect(): void {
       queueMicrotask(() => {
         if (element.isConnected || !ends) return;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../i18n/languages.js';
-import type { LanguageHost } from '../page/watch-page.js';
+import type { LanguageHost } from '../page/find-setting.js';
 import type { Readable, Store, Undo } from '../base/store.js';
 
 /** Describes how a React component becomes a tag. */
@@ -9,9 +9,7 @@ export interface WidgetDefinition {
   readonly component: ComponentType;
   /** Style sheets as text, after the base styles. */
   readonly styles: readonly string[];
-  /**
-   * Activities of the page's model that run while the tag is connected. Each returns its release.
-   */
+  /** Activities of the page's model that run while the tag is connected. Each returns its release. */
   readonly keep: readonly ((host: WidgetElement) => Undo)[];
   /** Whether the tag has nothing to show yet: until then, the content inside the tag stays. */
   readonly pending?: () => Readable<boolean>;
@@ -22,8 +20,8 @@ export interface WidgetElement extends LanguageHost {
   readonly language: Store<Language>;
   /** Undefined in browsers without `:state()`. */
   readonly states: CustomStateSet | undefined;
-  /** Removes the slot that showed the content inside the tag; called after the first render. */
-  dropFallback(): void;
   /** Whether the page has put content into the tag that is shown until it renders. */
-  readonly hasFallback: boolean;
+  readonly hasFallback?: boolean;
+  /** Removes the slot that shows this content, once the tag has rendered. */
+  dropFallback?(): void;
 }

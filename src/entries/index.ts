@@ -51,7 +51,7 @@ export type { Undo } from '../base/store.js';
 export type { Tag } from '../base/tags.js';
 export type { Language } from '../i18n/languages.js';
 export type * from '../bus/events.js';
-export type * from '../bus/wire.js';
+export type * from '../contract/wire.js';
 export type * from '../rules/cart.js';
 export type { Cents, Decimal } from '../rules/decimal.js';
 export type { DiscountRow, ToPay, Totals } from '../rules/totals.js';

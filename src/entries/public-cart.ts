@@ -1,6 +1,6 @@
 import { on as listen } from '../bus/events.js';
 import type { CartEventName, CartEvents, TotalsText } from '../bus/events.js';
-import type { WireCart } from '../bus/wire.js';
+import type { WireCart } from '../contract/wire.js';
 import { wireCart, wireTotals } from '../api/wire/wire-view.js';
 import type { CodeResult } from '../values/codes.js';
 import { additionProblem, quantityProblem, shown } from '../instances/check-argument.js';

@@ -8,9 +8,9 @@ export { checkTexts } from '../i18n/own-texts.js';
 export { OWN_TOTALS } from '../testing/own-totals.js';
 
 export type { TextProblems } from '../i18n/own-texts.js';
-export type { CallName } from '../api/client/call-table.js';
+export type { CallName } from '../api/client/caller.js';
 export type { CallPayload } from '../api/http/request.js';
 export type { CustomClient } from '../api/client/caller.js';
 export type { Audience, ShopFixture } from '../testing/fixtures.js';
 export type { MemoryCall, MemoryShop } from '../testing/memory-shop.js';
-export type * from '../bus/wire.js';
+export type * from '../contract/wire.js';

@@ -2,7 +2,7 @@ import { createCaller } from '../api/client/caller.js';
 import { createCodeCalls } from '../api/client/code-calls.js';
 import { emit } from '../bus/events.js';
 import type { CodeEnvironment } from '../model/environment.js';
-import { createGate } from '../model/gate.js';
+import { createGate } from '../base/gate.js';
 import {
   pageCookies,
   readCookie,

@@ -1,4 +1,4 @@
-import { CALL_TABLE } from '../api/client/call-table.js';
+import { CALL_TABLE } from '../api/client/caller.js';
 import { record } from '../base/json.js';
 import { configured, type Configuration } from './configuration.js';
 import { reportError } from './report-error.js';

@@ -22,13 +22,7 @@ export interface PushedEvent {
   };
 }
 
-/**
- * Pushes a GA4 e-commerce event to `window.dataLayer`, and creates the array if the page has none.
- * It first clears the data of the previous event, because analytics tools merge lists by index.
- * If the page has switched analytics off, nothing is pushed.
- *
- * @returns the event, pushed or not.
- */
+/** Pushes a GA4 e-commerce event to `window.dataLayer`, unless the page has switched analytics off. Returns the event. */
 export function pushAnalytics(
   event: AnalyticsEvent,
   ecommerce: PushedEvent['ecommerce'],
@@ -37,6 +31,7 @@ export function pushAnalytics(
   const page = window as unknown as { dataLayer?: unknown[] };
   try {
     const layer = (page.dataLayer ??= []);
+    // Analytics tools merge lists by index: first the data of the previous event is cleared.
     layer.push({ ecommerce: null });
     layer.push({ event, ecommerce });
   } catch (error) {

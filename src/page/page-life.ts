@@ -27,8 +27,8 @@ const isVisible = (): boolean =>
 
 /** Calls the listener at each event in the life of the page. */
 function listen(listener: (event: LifeEvent) => void): Undo {
-  const listeners = new AbortController();
-  const { signal } = listeners;
+  const ended = new AbortController();
+  const { signal } = ended;
   const press = (event: Event): void => {
     if (startsNavigation(event)) listener('following');
   };
@@ -45,11 +45,10 @@ function listen(listener: (event: LifeEvent) => void): Undo {
   const shown = ({ persisted }: PageTransitionEvent): void =>
     void (persisted && listener('restored'));
   addEventListener('pageshow', shown, { signal });
-  // Before the browser requests the next page: a save that is sent when the page ends may arrive
-  // too late for it.
+  // Before the browser requests the next page: a save that is sent when the page ends may arrive too late for it.
   for (const type of ['pointerdown', 'click', 'auxclick', 'submit'])
     document.addEventListener(type, press, { signal, capture: true });
-  return () => listeners.abort();
+  return () => ended.abort();
 }
 
 /** Calls the listener before the page is left. If it returns true, the browser asks the buyer first. */

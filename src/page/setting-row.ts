@@ -30,8 +30,9 @@ export function oneOf<const Word extends string>(...values: readonly [Word, ...W
   return { ...row<Word>(parse, values[0]), values };
 }
 
-/** The value of a text; an invalid one is reported once, and the default is used. */
-export function valueOf<T>({ parse, fallback }: SettingRow<T>, found: Found): T {
+/** The value of a text; the default if there is none, or an invalid one, which is reported once. */
+export function valueOf<T>({ parse, fallback }: SettingRow<T>, found: Found | undefined): T {
+  if (!found) return fallback;
   try {
     return parse(found.value);
   } catch (error) {

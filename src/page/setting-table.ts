@@ -2,12 +2,9 @@ import type { CartType } from '../rules/cart.js';
 import * as parse from './setting-parsers.js';
 import { oneOf, optional, row, type SettingRow } from './setting-row.js';
 
-export type { SettingRow } from './setting-row.js';
-
 /**
- * The settings of the shared cart, with their parsers and defaults. Types, attributes and properties are derived
- * from this table; docs/tags.md, the manifests and the typings are written from its comments, in which a list
- * describes the values, `@property` names what else the property accepts, and `@meta` another name of the meta tag.
+ * The settings of the shared cart. docs/tags.md, the manifests and the typings are written from the comments, in which a
+ * list describes the values, `@property` names what else the property accepts, and `@meta` another name of the meta tag.
  */
 export const SETTING_TABLE = {
   /**
@@ -62,10 +59,7 @@ export const SETTING_TABLE = {
    * its query.
    */
   'csrf-url': optional(parse.url),
-  /**
-   * How many seconds a call that reads may take, from 1 to 45, for shops that compute long. The default is
-   * 15, which writes always have.
-   */
+  /** How many seconds a call that reads may take, from 1 to 45. The default is 15, which writes always have. */
   'read-timeout': optional(parse.seconds),
   /** Prefix for the paths of pictures: an http(s) address or a path. The default is the origin of the page. */
   'static-base': row(parse.base, ''),
@@ -95,10 +89,7 @@ export const SETTING_TABLE = {
   'cart-path': row(parse.url, '/cart'),
   /** Page on which buyers edit a configured product. The link adds `edit={configuration_id}` to its query. */
   'configurator-url': row(parse.url, '/konfiguratory/wedzarnia'),
-  /**
-   * Page about payment by instalments. If it is set, Polish carts of buyers who are not business buyers show
-   * a banner.
-   */
+  /** Page about payment by instalments. Polish carts of buyers who are not business buyers then show a banner. */
   'installments-url': optional(parse.urlOrNothing),
   /** Picture of the instalment banner. Without it, the banner is text. */
   'installments-image': optional(parse.urlOrNothing),
@@ -110,10 +101,7 @@ export const SETTING_TABLE = {
    * @property DiscountInfo
    */
   'discount-info': optional(parse.json),
-  /**
-   * Id of a `<script type="application/json">` that holds the cart response. The tags show this cart
-   * immediately and skip the first GET.
-   */
+  /** Id of a `<script type="application/json">` with the cart response. The tags show it and skip the first GET. */
   preload: optional(parse.orNothing),
   /** Name of the cookie with a discount code that is applied once. With `off` no cookie is read. */
   'ref-cookie': row(parse.cookieName, 'ref'),
@@ -181,23 +169,17 @@ export const SETTING_TABLE = {
    * - `on`: A button prints the offer. Printing the page in any other way also prints the offer alone.
    */
   offer: oneOf('off', 'on'),
-  /**
-   * How many days an offer is valid, from 1 to 999. Without it, the offer names no last day, because an offer
-   * binds the shop that makes it.
-   */
+  /** How many days an offer is valid, from 1 to 999. Without it, the offer names no last day. */
   'offer-validity': optional(parse.days),
   /** The customer’s reference on the offer, such as a customer number or an inquiry. */
   'offer-reference': row(parse.asIs, ''),
 } satisfies Readonly<Record<string, SettingRow<unknown>>>;
 
-type SettingTable = typeof SETTING_TABLE;
-
-/** The name of a setting of the shared cart. */
-export type SettingName = keyof SettingTable;
+export type SettingName = keyof typeof SETTING_TABLE;
 
 /** The settings of the shared cart, as the host page sets them. */
 export type Settings = {
-  readonly [Name in SettingName]: ReturnType<SettingTable[Name]['parse']>;
+  readonly [Name in SettingName]: ReturnType<(typeof SETTING_TABLE)[Name]['parse']>;
 };
 
 export const SETTING_NAMES = Object.keys(SETTING_TABLE) as SettingName[];

@@ -5,14 +5,18 @@ import { reportOnce } from './report.js';
 /** Key of the stored copy of the list of codes. */
 const STORED_CODES = 'cart_discounts';
 
-/** The text of the browser's copy of the list of codes; null if there is none, or if the browser refuses access. */
-export function readStoredCodes(): string | null {
+/** What is read, or this if it throws. */
+function readOr<T>(otherwise: T, read: () => T): T {
   try {
-    return localStorage.getItem(STORED_CODES);
+    return read();
   } catch {
-    return null; // A browser may refuse storage altogether; the server's list follows anyway.
+    return otherwise;
   }
 }
+
+/** The text of the browser's copy of the list of codes; null if there is none, or if the browser refuses access. */
+export const readStoredCodes = (): string | null =>
+  readOr(null, () => localStorage.getItem(STORED_CODES));
 
 /** The copy as parsed JSON: unknown until checked. Undefined if there is none, or if it is not JSON. */
 export function readStoredDiscounts(): unknown {
@@ -44,38 +48,18 @@ export function storeDiscounts(discounts: readonly unknown[]): void {
   }
 }
 
-/**
- * The cookies of the page; '' if the browser refuses access, as it does in a frame without an
- * origin.
- */
-export function pageCookies(): string {
-  try {
-    // A form of the page that is named "cookie" stands in its place.
-    return String(document.cookie);
-  } catch {
-    return ''; // The cart works without cookies, too.
-  }
-}
+/** The cookies of the page; '' if the browser refuses access, as it does in a frame without an origin. */
+export const pageCookies = (): string =>
+  // A form of the page that is named "cookie" stands in its place.
+  readOr('', () => String(document.cookie));
 
-/**
- * Finds a cookie in the text of `document.cookie`.
- *
- * @returns its decoded value (unchanged if the encoding is broken); undefined if there is no such
- *   cookie.
- */
+/** The decoded value of a cookie in the text of `document.cookie`; undefined if there is no such cookie. */
 export function readCookie(cookieText: string, name: string): string | undefined {
   for (const pair of cookieText.split(';')) {
     const [key, ...rest] = pair.split('=');
-    if (key?.trim() === name && rest.length) return decoded(rest.join('=').trim());
+    const value = rest.join('=').trim();
+    // Other scripts may write cookies unencoded: then a single % is part of the value.
+    if (key?.trim() === name && rest.length) return readOr(value, () => decodeURIComponent(value));
   }
   return undefined;
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    // Other scripts may write cookies unencoded: then a single % is part of the value.
-    return value;
-  }
 }

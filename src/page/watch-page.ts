@@ -1,23 +1,15 @@
 import { shared } from '../base/registry.js';
 import { createKeeper, type Undo } from '../base/store.js';
+import { languagesMayHaveChanged } from './find-setting.js';
 import { SETTING_ATTRIBUTES, settingsMayHaveChanged } from './settings.js';
-import { widgetHosts } from './find-setting.js';
 
-/** An element that needs to know when the language around it may have changed. */
-export interface LanguageHost extends HTMLElement {
-  languageMayHaveChanged(): void;
-}
-
-/**
- * While kept, watches `data-` settings, `lang` and meta tags everywhere on the page, because they
- * take effect immediately, like the attributes of the tags themselves.
- */
+/** While kept, `data-` settings, `lang` and meta tags everywhere on the page take effect immediately, like attributes of tags. */
 export const keepPageWatched = (): Undo => shared('page-watch', () => createKeeper(watch))();
 
 function watch(): Undo {
   const observer = new MutationObserver(() => {
     settingsMayHaveChanged();
-    for (const host of widgetHosts()) (host as LanguageHost).languageMayHaveChanged();
+    languagesMayHaveChanged();
   });
   observer.observe(document.documentElement, {
     subtree: true,

@@ -4,10 +4,7 @@ export type Currency = string | { readonly name: string; readonly format: Curren
 export const currencyName = (currency: Currency): string =>
   typeof currency === 'string' ? currency : currency.name;
 
-/**
- * The currency of a cart, else that of the page. The format of the page is for its own currency only: in a cart in another one
- * its sign would be wrong.
- */
+/** The currency of a cart, else that of the page, whose format is for its own currency only: its sign would be wrong elsewhere. */
 export function currencyOfCart(
   cart: { currency?: string | undefined; currencyFormat?: CurrencyFormat | undefined } | undefined,
   page: { readonly currency: string; readonly 'currency-format': CurrencyFormat | undefined },
@@ -22,10 +19,7 @@ export function currencyOfCart(
 const WHOLE = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF)$/;
 const THOUSANDTHS = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
 
-/**
- * How many decimals the amounts of a currency have: none in yen, three in Kuwaiti dinars, two in what is no
- * ISO code; more if the shop writes more. One that writes fewer still adds up the exact amounts.
- */
+/** How many decimals the amounts of a currency have: two in what is no ISO code, and more if the shop writes more. */
 export function decimalsOf(currency: Currency = ''): number {
   if (typeof currency !== 'string')
     return Math.max(decimalsOf(currency.name), currency.format.decimals);

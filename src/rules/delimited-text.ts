@@ -25,17 +25,13 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-const isSeparator = (character: string | undefined): boolean =>
-  SEPARATORS.some((separator) => separator === character);
-
 /** Splits a text into rows. A line break within quotes belongs to its cell. */
 function findRows(text: string): Found[] {
   const rows: Found[] = [];
   let start = 0;
   let separators: number[] = [];
   let isCellStart = true;
-  // If a quote is never closed, quotes are ordinary characters from then on: searching again for
-  // each of many quotes would be slow.
+  // After a quote that is never closed, quotes are ordinary characters: a search for each of many would be slow.
   let mayQuote = true;
   for (let at = 0; at <= text.length; at++) {
     const character = text[at];
@@ -46,7 +42,7 @@ function findRows(text: string): Found[] {
       start = at + 1;
       separators = [];
       isCellStart = true;
-    } else if (isSeparator(character)) {
+    } else if (SEPARATORS.some((separator) => separator === character)) {
       separators.push(at - start);
       isCellStart = true;
     } else if (character === '"' && isCellStart && mayQuote) {
@@ -70,11 +66,7 @@ function cellsOf({ source, separators }: Found, separator: Separator): string[] 
   return ends.map((end, at) => cellText(source.slice(at ? (ends[at - 1] ?? 0) + 1 : 0, end)));
 }
 
-/**
- * Reads the rows of a table that was copied from a spreadsheet or saved as CSV. Tabs, semicolons or
- * commas separate the cells, which may be quoted. Empty rows are left out. The time is proportional
- * to the length of the text.
- */
+/** Reads the rows of a table from a spreadsheet or a CSV file, in time that grows with its length. Empty rows are left out. */
 export function readRows(text: string): TextRow[] {
   // Some files name their separator in the first row: `sep=;`.
   const rows = findRows(text.replace(/^\ufeff?(\s*sep=.[\r\n])?/i, ''));

@@ -2,19 +2,16 @@ import { sameJson } from '../base/json.js';
 import type { Cart, Line, Price } from './cart.js';
 import { compare } from './decimal.js';
 
+const LINE_FIELDS = ['key', 'shopKey', 'quantity', 'quantityText'] as const;
+const WIRE_FIELDS = ['price', 'nett_price'] as const;
+
 /** Whether two carts have the same lines in the same order, with the same quantities and prices. */
 export const isSameLines = (before: readonly Line[], lines: readonly Line[]): boolean =>
   before.length === lines.length &&
-  lines.every(({ key, shopKey, quantity, quantityText, wire }, at) => {
-    const old = before[at];
-    return (
-      old?.key === key &&
-      old.shopKey === shopKey &&
-      old.quantity === quantity &&
-      old.quantityText === quantityText &&
-      old.wire['price'] === wire['price'] &&
-      old.wire['nett_price'] === wire['nett_price']
-    );
+  lines.every((line, at) => {
+    const old = before[at]!;
+    const isSame = LINE_FIELDS.every((field) => old[field] === line[field]);
+    return isSame && WIRE_FIELDS.every((field) => old.wire[field] === line.wire[field]);
   });
 
 /** Whether the price of a unit, as it is shown, is still the same on both sides. */
@@ -34,22 +31,15 @@ export const isSameCart = (before: Cart, after: Cart): boolean =>
   isSameLines(before.lines, after.lines) &&
   FIGURES.every((field) => sameJson(before.wire[field], after.wire[field]));
 
-/**
- * The previous object if nothing in the line differs, so that its row does not render again. `roundedFrom` stays for as long
- * as the quantity does.
- */
+/** The previous object if nothing in the line differs, so that its row does not render again. */
 export function unchangedLine(sent: Line, before: Line | undefined): Line {
-  if (before?.quantity !== sent.quantity || before.quantityUnreadable !== sent.quantityUnreadable) {
+  if (before?.quantity !== sent.quantity || before.quantityUnreadable !== sent.quantityUnreadable)
     return sent;
-  }
+  // It stays for as long as the quantity does.
   const roundedFrom = sent.roundedFrom ?? before.roundedFrom;
   const line = sent.roundedFrom === roundedFrom ? sent : { ...sent, roundedFrom };
-  if (
-    before.shopValue?.quantity !== line.shopValue?.quantity ||
-    before.roundedFrom !== roundedFrom
-  ) {
-    return line;
-  }
+  const isValued = before.shopValue?.quantity === line.shopValue?.quantity;
+  if (!isValued || before.roundedFrom !== roundedFrom) return line;
   if (before.wire === line.wire) return before;
   // A quantity that cannot be read is sent back as it came, so it must be the newest one.
   if (line.quantityUnreadable && !sameJson(before.wire['amount'], line.wire['amount'])) return line;
@@ -63,9 +53,8 @@ export const isSameProduct = (a: Line, b: Line): boolean =>
   a.id === b.id && a.configurationId === b.configurationId && sameJson(a.options, b.options);
 
 /**
- * Gives lines the keys that they had before: if a key moved to another line, the buyer's edits would move
- * with it. A line is the one with the same key of the shop, else one of the same product with the
- * same options, if the shop has another key for it now, none, or no longer sends all lines of a product.
+ * Gives lines the keys that they had before: if a key moved to another line, the buyer's edits would move with it. A line is
+ * the one with the same key of the shop, else one of the same product.
  */
 export function keepKeys(lines: readonly Line[], before: readonly Line[]): readonly Line[] {
   const known = [...new Map(before.map((line) => [line.key, line])).values()];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, makeLine } from './line.fixture.js';
+import { decimal, makeLine } from '../../test/support/lines.js';
 import { netFromGross, type Saving, savingOf } from './saving.js';
 import { decimalText } from './decimal.js';
 

@@ -11,15 +11,12 @@ export interface Saving {
   readonly tax: Tax;
 }
 
-/** No country's tax on sales is higher, in percent. */
-const HIGHEST_RATE = 30;
+/** A price with its tax, in percent: no country's tax on sales is higher than 30. */
+const RATES = [...Array(31).keys()].map((tax) => 100 + tax);
 
 /**
- * The saving of a promotion on the whole line; undefined if there is none. It is measured on the lowest price
- * of the last 30 days, if the shop names that. The old price is gross. The saving is net if that is requested
- * and its net price is known, or certain from the tax rate of the line's prices.
- *
- * @param currency - whose decimals the saving has.
+ * The saving on the lowest price of the last 30 days, if the shop names that, else on the old one; undefined if there is
+ * none. It is net if that is requested, and that price is known net or certain from the tax rate.
  */
 export function savingOf(line: Line, wantsNet: boolean, currency?: Currency): Saving | undefined {
   const { oldPrice, lowestPrice: lowest, price, quantity } = line;
@@ -60,22 +57,17 @@ function costsMoreThanList(line: Line): boolean {
 export const oldNetPrice = ({ oldPrice, price }: Line): Decimal | undefined =>
   oldPrice && netOf(oldPrice, price);
 
-/** The net part of a gross price, at the tax rate of this other price; undefined if no rate, or more than one, fits. */
+/** The net part of a gross price, at the tax rate of the price now; undefined if no rate, or more than one, fits. */
 function netOf(old: Decimal, { net, gross }: Price): Decimal | undefined {
   if (!net || !gross) return undefined;
   const scale = Math.max(2, net.scale);
   const grossScale = Math.max(2, gross.scale);
-  const rates: number[] = [];
-  for (let rate = 100; rate <= 100 + HIGHEST_RATE; rate++) {
-    // Shops compute either of the two from the other, rounded.
-    const fits =
-      share(net, rate, 100, grossScale) === share(gross, 1, 1, grossScale) ||
-      share(gross, 100, rate, scale) === share(net, 1, 1, scale);
-    if (fits) rates.push(rate);
-  }
-  const [rate] = rates;
-  if (!rate || rates.length > 1) return undefined;
-  return { units: share(old, 100, rate, scale), scale };
+  // Shops compute either of the two from the other, rounded.
+  const fits = (rate: number): boolean =>
+    share(net, rate, 100, grossScale) === share(gross, 1, 1, grossScale) ||
+    share(gross, 100, rate, scale) === share(net, 1, 1, scale);
+  const [rate, other] = RATES.filter(fits);
+  return rate && !other ? { units: share(old, 100, rate, scale), scale } : undefined;
 }
 
 /** `part / whole` of a price, rounded half up, in units with this number of decimal places. */

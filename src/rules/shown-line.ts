@@ -1,7 +1,7 @@
 import type { Audience, Tax } from './audience.js';
 import type { Cart, Line, Reductions, ShopMessage, ShopTotals } from './cart.js';
 import { compare, type Amount } from './decimal.js';
-import { afterStep, shopValueOf, valuesAfterEach } from './line-value.js';
+import { shopValueOf, valuesAfterEach } from './line-value.js';
 import { isOverMax, isZero } from './quantity.js';
 
 /** The name of a line for pages and scripts: the shop's key, else the key of this page. */
@@ -43,8 +43,8 @@ export function shownValue(line: Line, side: Tax, reductions: Reductions): Shown
   }
   if (!line.price[side] || hasNoQuantity(line)) return {};
   const values = valuesAfterEach(line, reductions);
-  const now = afterStep(values, reductions.length)[side];
-  const list = afterStep(values, 0)[side];
+  const now = values.at(-1)![side];
+  const list = values[0]![side];
   return { now, list: list === now ? undefined : list };
 }
 
@@ -52,10 +52,7 @@ export function shownValue(line: Line, side: Tax, reductions: Reductions): Shown
 const hidesPrices = ({ total }: Partial<ShopTotals> = {}): boolean =>
   !!total && !total.net && !total.gross;
 
-/**
- * Why a line may not be delivered as ordered, most important first: an error of the shop, above the maximum, quantity 0, a
- * weather lock, or no price that the buyer sees, unless the shop hides all.
- */
+/** Why a line may not be delivered as ordered, most important first. A missing price is no reason where the shop hides all. */
 export function reasonsToLook(
   line: Line,
   audience: Pick<Audience, 'sides'>,

@@ -4,7 +4,7 @@ import type {
   WireFreeDeliveryRule,
   WireProduct,
   WireTopProduct,
-} from '../bus/wire.js';
+} from '../contract/wire.js';
 import type { Money } from '../rules/cart.js';
 import { LIDS, MORE, RETAIL, TRADE } from './products.js';
 

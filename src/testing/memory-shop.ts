@@ -1,11 +1,11 @@
-import { CALL_TABLE, type CallName } from '../api/client/call-table.js';
+import { CALL_TABLE, type CallName } from '../api/client/caller.js';
 import type { CallPayload } from '../api/http/request.js';
 import type { CustomClient } from '../api/client/caller.js';
 import { parseDiscount } from '../api/wire/parse-discounts.js';
 import { amountOf, list, record, text } from '../api/wire/parse.js';
 import { parseCart } from '../api/wire/parse-cart.js';
 import { parseTopProducts, recommendationToProduct } from '../api/wire/parse-recommendations.js';
-import type { WireCart, WireDiscount, WireProduct } from '../bus/wire.js';
+import type { WireCart, WireDiscount, WireProduct } from '../contract/wire.js';
 import type { Money } from '../rules/cart.js';
 import { decimalsOf } from '../rules/currency.js';
 import { centsText, divideHalfUp, parseDecimal, powerOfTen, toCents } from '../rules/decimal.js';

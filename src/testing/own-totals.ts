@@ -1,4 +1,4 @@
-import type { WireTotalRow } from '../bus/wire.js';
+import type { WireTotalRow } from '../contract/wire.js';
 import type { Money } from '../rules/cart.js';
 import { divideHalfUp } from '../rules/decimal.js';
 import { FIXTURES, type ShopFixture } from './fixtures.js';

@@ -9,7 +9,7 @@ interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
 /** The picture of a product, or an empty box of its size if there is none or it cannot be loaded. */
 export const Photo = memo(function Photo({ address, className, part, ...image }: PhotoProps) {
   const [failed, setFailed] = useState<string>();
-  // Browsers draw a frame and an icon for a failed picture in pages without a doctype.
+  // In pages without a doctype, browsers draw a frame and an icon for a failed picture.
   if (!address || address === failed) return <span className={className} part={part} />;
   return (
     <img

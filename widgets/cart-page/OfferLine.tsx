@@ -17,11 +17,7 @@ export interface OfferColumn {
   readonly cell: (line: Line, at: number) => ReactNode;
 }
 
-/**
- * The columns for this buyer, such as gross for retail, net for export, both for business buyers. A line is at its list
- * price: the discounts follow below, so that the reader can check each row. A value that the shop has computed is shown as
- * it is.
- */
+/** The columns for this buyer. Lines are at list prices: discounts follow as rows, so that the reader can check each. */
 export function useOfferColumns(): readonly OfferColumn[] {
   const view = useView();
   const { t, formats, sides, isNetFirst, namesTax, reductions } = view;
@@ -44,20 +40,17 @@ export function useOfferColumns(): readonly OfferColumn[] {
         </>
       ),
     },
-    ...values.map((tax) => {
-      const named = tax === 'net' ? 'lines.valueNet' : 'lines.valueGross';
-      return {
-        name: tax,
-        title: t(namesTax ? named : 'lines.value'),
-        cell: (line: Line) => (
-          <Amount part={`offer-${tax}`} amount={listValue(line, tax, reductions)} />
-        ),
-      };
-    }),
+    ...values.map((tax) => ({
+      name: tax,
+      title: t(!namesTax ? 'lines.value' : tax === 'net' ? 'lines.valueNet' : 'lines.valueGross'),
+      cell: (line: Line) => (
+        <Amount part={`offer-${tax}`} amount={listValue(line, tax, reductions)} />
+      ),
+    })),
   ];
 }
 
-/** The value of a line before the page's discounts, which follow as rows. */
+/** The value of a line before the discounts of the page: that of the shop, if it has computed one. */
 function listValue(line: Line, side: Tax, reductions: Reductions) {
   const { now, list } = shownValue(line, side, reductions);
   return shopValueOf(line)?.[side] ?? list ?? now;
@@ -81,14 +74,11 @@ function productCell(line: Line, { t, formats, isTrade, isExport, isB2b, reducti
   return (
     <>
       <b>{line.name}</b>
-      {notes.map(
-        (note, at) =>
-          note && (
-            <span key={at} className="o-more">
-              {note}
-            </span>
-          ),
-      )}
+      {notes.filter(Boolean).map((note, at) => (
+        <span key={at} className="o-more">
+          {note}
+        </span>
+      ))}
     </>
   );
 }

@@ -16,17 +16,10 @@ import { contract as recommendations } from '../cart-recommendations/contract.js
 import { contract as remarks } from '../cart-remarks/contract.js';
 import { contract as totals } from '../cart-totals/contract.js';
 
-/** The page consists of the other tags, and its contract of their contracts. */
-const OTHERS = composed([
-  lines,
-  delivery,
-  minimum,
-  totals,
-  discounts,
-  panel,
-  recommendations,
-  remarks,
-]);
+/** The tags that the page and the drawer consist of. */
+export const WHOLE_CART = [lines, delivery, minimum, totals, discounts, panel];
+
+const OTHERS = composed([...WHOLE_CART, recommendations, remarks]);
 
 const OFFER_PARTS = [
   ...parts(

@@ -27,9 +27,7 @@ export function useDelivery() {
     /** The name of the total says that it is without the delivery: not that of a total of the shop. */
     isNamed: !hasOwnTotal && !isFree,
     isFree,
-    /** The lowest price of a delivery. */
     from,
-    /** In words. */
     days: days && daysText(days, regionalTag(language)),
   };
 }

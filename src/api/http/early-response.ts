@@ -1,5 +1,8 @@
 import { peekShared, shared } from '../../base/registry.js';
 
+/** Where the cart is read, which a loader asks before the other calls are there. */
+export const CART_PATH = '/cart-api/cart';
+
 /** A GET of the cart that a loader has sent before the other code was loaded. */
 export interface EarlyAnswer {
   readonly response: Promise<Response>;

@@ -4,11 +4,7 @@ import { isGiven, list, record, text } from './parse.js';
 
 const MAX_SHOWN = 5;
 
-/**
- * Reads the list of recommendations; undefined if the answer has none.
- *
- * @param report - gets a message for the console for each field that cannot be read.
- */
+/** The recommendations of an answer; undefined if it has no list of them. */
 export function parseTopProducts(
   wire: unknown,
   report?: (problem: string) => void,
@@ -27,10 +23,7 @@ export function parseTopProducts(
   return all?.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
 }
 
-/**
- * Returns the cart product, in wire form, for a recommendation that is added: one piece, under the
- * cart's field names, with all its own fields.
- */
+/** The product of the cart that a recommendation becomes: one piece, with all its fields, under the cart's names too. */
 export function recommendationToProduct({
   wire,
 }: Pick<Recommendation, 'wire'>): Record<string, unknown> {

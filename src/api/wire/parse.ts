@@ -4,10 +4,7 @@ import { parseDecimal, powerOfTen, type Decimal } from '../../rules/decimal.js';
 
 export { record };
 
-/**
- * Readers of single wire values. They never throw: an invalid value counts as missing, never as
- * NaN.
- */
+// Readers of single wire values. They never throw: an invalid value counts as missing, never as NaN.
 
 export type Wire = Readonly<Record<string, unknown>>;
 
@@ -19,10 +16,7 @@ export function emptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/**
- * A list as old backends write it: `null` and `{}` are the empty list, and an object with integer
- * keys (a PHP array with gaps) is the list of its values in order. Undefined for anything else.
- */
+/** A list, as PHP may write it too: `null`, `{}`, or an object with integer keys, which is an array with gaps. */
 export function list(value: unknown): readonly unknown[] | undefined {
   if (value === null) return [];
   if (Array.isArray(value)) return value as unknown[];
@@ -35,23 +29,17 @@ export function list(value: unknown): readonly unknown[] | undefined {
 /** The maximum length of a text: browsers need seconds for the layout of a name of a megabyte. */
 const MAX_TEXT = 10_000;
 
-/**
- * A string, shortened to `most` characters; a finite number as a string; '' for anything else.
- */
+/** A string, or a finite number as one; '' for anything else. */
 export function text(value: unknown, most = MAX_TEXT): string {
   if (typeof value === 'string') return value.slice(0, most);
   return Number.isFinite(value) ? String(value) : '';
 }
 
-/** True for true, 1, "1" and "true". */
 export function flag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/**
- * True for the values that mean "no": false, 0, "0", "false" and "". A missing value does not mean
- * "no".
- */
+/** Whether a value says no: false, 0, "0", "false" or "". A missing one does not. */
 export function off(value: unknown): boolean {
   return value === '' || value === 'false' || price(value)?.units === 0n || value === false;
 }
@@ -64,10 +52,7 @@ export function wholeNumber(value: unknown): number | undefined {
   return Number(whole > MAX_WHOLE ? MAX_WHOLE : whole);
 }
 
-/**
- * The quantity of a line: a whole number of at most 7 digits. Any other number may mean something
- * else.
- */
+/** The quantity of a line: a whole number of at most 7 digits. Any other may mean something else. */
 export function amountOf(value: unknown): number | undefined {
   const decimal = price(value);
   const whole = wholeNumber(value);
@@ -82,7 +67,7 @@ export function price(value: unknown): Decimal | undefined {
   return decimal && decimal.units >= 0n ? decimal : undefined;
 }
 
-/** An amount over 0, for fields in which 0 means that nothing was entered. */
+/** An amount over 0, where 0 means that there is none. */
 export function positive(value: unknown): Decimal | undefined {
   const decimal = price(value);
   return decimal && decimal.units > 0n ? decimal : undefined;
@@ -98,11 +83,7 @@ export function percent(value: unknown): Decimal | undefined {
 export const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '';
 
-/**
- * A currency: a three-letter ISO code in capitals, else a sign or word as it came.
- *
- * @returns undefined if it cannot be one.
- */
+/** A currency: a three-letter ISO code in capitals, else a sign or word as it came. */
 export function currencyOf(value: unknown): string | undefined {
   const word = text(value).trim();
   const code = word.toUpperCase();

@@ -25,10 +25,7 @@ interface Column {
   total?(row: LedgerRow): string;
 }
 
-/**
- * The lines as rows of cells, headings first, and the totals of the shop, if it sends any. Gross columns only for buyers who see gross prices.
- * The last column holds what the quick order finds each line by, so that the table can be pasted there.
- */
+/** The lines as rows of cells, headings first, and the totals of the shop; the quick order finds each line by the last column. */
 export function lineTable(t: Translate, language: Language): string[][] {
   const cart = pageCart().current();
   if (!cart) return [];
@@ -79,10 +76,8 @@ export function lineTable(t: Translate, language: Language): string[][] {
   ];
 }
 
-/** The lines for the clipboard, with cells separated by tabs. */
 export const tabbedText = (t: Translate, language: Language): string =>
   tabbed(lineTable(t, language));
 
-/** Offers the lines as a CSV file. */
 export const downloadLines = (t: Translate, language: Language): void =>
   downloadCsv(lineTable(t, language), language, 'cart.csv');

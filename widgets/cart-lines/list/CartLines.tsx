@@ -7,7 +7,6 @@ import { useText } from '../../../src/ui/context.js';
 import { useAudience, useCartValue, useSetting } from '../../../src/ui/use-cart.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
 import { usePresses } from '../quantity/press.js';
-import { useRowContent } from '../templates/template-slots.js';
 import { LineRow } from './LineRow.js';
 import { hasLongValues, LinesHeader, packSizes, rowStyle } from './LinesHeader.js';
 import { startsOf, useLineGroups } from './line-groups.js';
@@ -30,14 +29,12 @@ interface LineGroupProps {
  */
 const LineGroup = memo(function LineGroup({ keys, list, place, before }: LineGroupProps) {
   const group = useRef<HTMLDivElement>(null);
-  const counting = useRef<HTMLElement>(null);
   // On a row, because a group that the browser can skip contains what its rows count; and not inherited, because a removal
   // changes it in all groups below.
   useLayoutEffect(() => {
     const first = group.current?.firstElementChild as HTMLElement | null;
-    if (counting.current !== first) counting.current?.style.removeProperty('counter-reset');
     first?.style.setProperty('counter-reset', `line ${before}`);
-    counting.current = first;
+    return () => void first?.style.removeProperty('counter-reset');
   }, [keys, before]);
   return (
     <div
@@ -72,7 +69,6 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   const groups = useLineGroups(keys);
   const starts = startsOf(groups);
   const { isTrade, isExport } = useAudience();
-  const list = useRef<HTMLDivElement>(null);
   usePresses();
   useEffect(() => pageCart().analytics.viewed(), []);
 
@@ -86,10 +82,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   // Only rows in a usual window are drawn in the first frame, which so comes a sixth earlier with 100 lines, and a third with 1,000.
   const [isFirst, setFirst] = useState(true);
   useEffect(() => setFirst(false), []);
-  const context = useListContext({
-    content: useRowContent(),
-    Select: isBulk ? bulk?.LineSelect : undefined,
-  });
+  const context = useListContext(isBulk ? bulk?.LineSelect : undefined);
   // Columns become wide, and never narrow again.
   const isWide = useUntouched(
     useCartValue(hasLongValues) ?? false,
@@ -114,7 +107,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       {isLong && (find ? <find.FindLines keys={keys} /> : <div className="find-room" />)}
       <LinesHeader list={context} sizes={sizes} />
       {/* Not `ul`, because its rows could not be in groups. */}
-      <div ref={list} className={`line-list${isFirst ? ' first' : ''}`} role="list">
+      <div className={`line-list${isFirst ? ' first' : ''}`} role="list">
         {groups.map(({ id, keys: own }, at) => (
           <LineGroup
             key={id}
@@ -127,7 +120,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       </div>
       {(isTrade || Boolean(tools)) && (
         <div className="export muted">
-          {isTrade && trade && <trade.TradeTools list={list} />}
+          {isTrade && trade && <trade.TradeTools />}
           {tools}
         </div>
       )}

@@ -5,19 +5,19 @@ import type { Cart, ShopMessage } from '../../../src/rules/cart.js';
 import { sameJson } from '../../../src/base/json.js';
 import { messageName } from '../../../src/rules/shown-line.js';
 import { useCartValue } from '../../../src/ui/use-cart.js';
-import { MESSAGE_LOOKS, messageNote, shopMessage } from './line-message.js';
-
-const NONE: readonly ShopMessage[] = [];
+import { MESSAGE_LOOKS, messageNote } from './line-message.js';
 
 /** A message of the shop with the name of its line; undefined if it is about no line of the cart. */
 interface PlacedMessage extends ShopMessage {
-  readonly lineName?: string | undefined;
+  readonly lineName: string | undefined;
 }
 
-const placedMessages = ({ lines, messages = NONE }: Cart): readonly PlacedMessage[] =>
+const NONE: readonly PlacedMessage[] = [];
+
+const placedMessages = ({ lines, messages = [] }: Cart): readonly PlacedMessage[] =>
   messages.map((message) => {
-    const line = message.key && lines.find((one) => messageName(one) === message.key);
-    return { ...message, lineName: line ? line.name : undefined };
+    const line = lines.find((one) => messageName(one) === message.key);
+    return { ...message, lineName: line?.name };
   });
 
 /** The messages that were announced last, for all tags of the page. */
@@ -25,12 +25,9 @@ const announced = (): { last: readonly string[] } => shared('shop-messages', () 
 
 const LEVELS = ['error', 'warning', 'info'] as const;
 
-/**
- * The shop's messages that are about no line of the cart, in a block for each level. All are announced, each once when it
- * comes.
- */
+/** The shop's messages that are about no line of the cart, in a block for each level. All are announced, each once when it comes. */
 export function ShopMessages() {
-  const messages: readonly PlacedMessage[] = useCartValue(placedMessages, sameJson) ?? NONE;
+  const messages = useCartValue(placedMessages, sameJson) ?? NONE;
   useEffect(() => {
     const words = messages.map(({ text, lineName }) => (lineName ? `${lineName}: ${text}` : text));
     const fresh = words.filter((text) => !announced().last.includes(text));
@@ -41,9 +38,9 @@ export function ShopMessages() {
     const own = messages.filter((each) => each.level === level && each.lineName === undefined);
     return (
       own.length > 0 && (
-        <div key={level} className={`shop-messages ${MESSAGE_LOOKS[level].kind}`}>
-          {own.map((one, at) =>
-            messageNote({ ...shopMessage(one, at), part: 'shop-message', 'data-level': level }),
+        <div key={level} className={`shop-messages ${MESSAGE_LOOKS[level]}`}>
+          {own.map(({ text }, at) =>
+            messageNote({ key: `${at}`, level, text, part: 'shop-message', 'data-level': level }),
           )}
         </div>
       )

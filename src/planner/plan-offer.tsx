@@ -41,7 +41,7 @@ function useStep(kind: PlanKind): GapStep | undefined {
   return useMemo(() => {
     if (!cart) return undefined;
     const recommendations = products.map((product) =>
-      newLine(recommendationToProduct(product), 1, cart.isB2b, []),
+      newLine({ product: recommendationToProduct(product), quantity: 1 }, { ...cart, lines: [] }),
     );
     const input = { cart, reductions, recommendations };
     if (kind === 'minimum') return minimumPlan(input, currency);

@@ -33,6 +33,17 @@ const form: PrintedForm & { giveUp(): void } = {
   },
 };
 
+/** The form that a click is about: a remedy beside the checkout link sets the amount of its line. */
+function targetOf(own: HTMLFormElement): HTMLFormElement {
+  const key = own.dataset['cartRemedy'];
+  const lines = document.querySelectorAll<HTMLFormElement>(`${FORM} [data-cart-line]`);
+  const line = [...lines].find(({ dataset }) => dataset['cartLine'] === key);
+  if (!line) return own;
+  const amountIn = (form: HTMLFormElement) => form.elements.namedItem('amount') as HTMLInputElement;
+  amountIn(line).value = amountIn(own).value;
+  return line;
+}
+
 /** Shows what a click asks for. */
 function work(own: HTMLFormElement, action: string): void {
   const fields = own.elements as unknown as Record<string, HTMLInputElement | undefined>;
@@ -76,7 +87,7 @@ shared(PRINTED_FORM, () => {
   listen('submit', (event, own) => {
     event.preventDefault();
     const { submitter } = event as SubmitEvent;
-    work(own, (submitter as HTMLButtonElement | null)?.value ?? 'set');
+    work(targetOf(own), (submitter as HTMLButtonElement | null)?.value ?? 'set');
   });
   let typed: EventTarget | null | undefined;
   listen('input', ({ target }) => (typed = target));

@@ -121,7 +121,8 @@ export function takeOver(host: HTMLElement): void {
     const field = fieldOf(form, 'amount');
     const action = form.dataset['cartAction'];
     if (!row || !field) continue;
-    const isActive = !!active && form.contains(active);
+    const isActive =
+      !!active && (form.contains(active) || active.form?.dataset['cartRemedy'] === key);
     const isPacks = 'packs' in field.dataset;
     const isTyped = field.value !== field.defaultValue;
     if (isActive) {

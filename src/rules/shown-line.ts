@@ -14,6 +14,28 @@ export const messageName = ({ shopKey, id }: Line): string => shopKey ?? id;
 export const messagesAbout = (line: Line, messages: readonly ShopMessage[]): ShopMessage[] =>
   messages.filter(({ key }) => key === messageName(line));
 
+/** Messages with newer ones, each in place of that of the same line. */
+export function withNewer(said: readonly ShopMessage[], fresh: readonly ShopMessage[]) {
+  const isReplaced = ({ key, text }: ShopMessage): boolean =>
+    fresh.some((one) => one.key === key && (key !== undefined || one.text === text));
+  return [...said.filter((one) => !isReplaced(one)), ...fresh];
+}
+
+/** Whether a text has this name as words of their own: "Tea" is not in "Teapot". */
+function hasName(text: string, name: string): boolean {
+  const parts = name ? text.split(name) : [text];
+  return parts
+    .slice(1)
+    .some((after, at) => !/[\p{L}\p{N}]$/u.test(parts[at] ?? '') && !/^[\p{L}\p{N}]/u.test(after));
+}
+
+/** Whether the shop says something of a line itself. A message without a key names it, if anything. */
+export function isSaid(line: Line, messages: readonly ShopMessage[]): boolean {
+  return messages.some(({ key, text }) =>
+    key === undefined ? hasName(text, line.name) : key === messageName(line),
+  );
+}
+
 /** What the shop says against a line: it cannot be ordered. */
 export const errorsOf = (line: Line, messages: readonly ShopMessage[]): string[] =>
   messagesAbout(line, messages).flatMap(({ level, text }) => (level === 'error' ? text : []));

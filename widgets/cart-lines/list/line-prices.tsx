@@ -6,10 +6,7 @@ import { awaitsValue, shownValue } from '../../../src/rules/shown-line.js';
 import { slotAt } from '../templates/template-slots.js';
 import type { ListContext, RowProps } from './list-context.js';
 
-/**
- * An amount of a row: exact for machines in `value`, in the language's form for people. Styles add the word for its side to an
- * amount of the class `net` or `gross`, because elements for words in each of a thousand rows take time and memory.
- */
+/** An amount of a row; styles add the word for its side, because elements for it in each of a thousand rows take time and memory. */
 export function rowAmount(
   part: string,
   value: Amount | undefined,

@@ -23,9 +23,9 @@ export interface CodeEnvironment {
   readonly storage: {
     /** The codes that the server has printed into the page; undefined if it has printed no cart. */
     printed(): unknown;
-    read: typeof storage.readStoredDiscounts;
-    write: typeof storage.storeDiscounts;
-    listen: typeof storage.listenToStoredDiscounts;
+    read: typeof storage.storedCodes.read;
+    write: typeof storage.storedCodes.write;
+    listen: typeof storage.storedCodes.listen;
   };
   readonly settings: Readable<Settings>;
   /** The value of the referral cookie. */

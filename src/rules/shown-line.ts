@@ -1,6 +1,6 @@
 import type { Audience, Tax } from './audience.js';
 import type { Cart, Line, Reductions, ShopMessage, ShopTotals } from './cart.js';
-import { compare, type Amount } from './decimal.js';
+import { compare } from './decimal.js';
 import { shopValueOf, valuesAfterEach } from './line-value.js';
 import { isOverMax, isZero } from './quantity.js';
 
@@ -41,22 +41,15 @@ export const awaitsValue = ({ shopValue, quantity }: Line): boolean =>
 const hasNoQuantity = ({ quantityUnreadable, measure }: Line): boolean =>
   quantityUnreadable === true && !measure;
 
-/** A value of a line; absent if it is not known. */
-export interface ShownValue {
-  readonly now?: Amount | undefined;
-  /** Before discounts, if it is higher. */
-  readonly list?: Amount | undefined;
-}
-
-/** The net or gross value of a line: the shop's own, else the computed one. */
-export function shownValue(line: Line, side: Tax, reductions: Reductions): ShownValue {
+/** The net or gross value of a line: the shop's own, else the computed one; and before discounts, if that was higher. */
+export function shownValue(line: Line, side: Tax, reductions: Reductions) {
   const shop = shopValueOf(line);
   const sent = shop?.[side];
   if (sent) {
     const list = shop.list[side];
     return { now: sent, list: list && compare(list, sent) > 0 ? list : undefined };
   }
-  if (!line.price[side] || hasNoQuantity(line)) return {};
+  if (!line.price[side] || hasNoQuantity(line)) return { now: undefined, list: undefined };
   const values = valuesAfterEach(line, reductions);
   const now = values.at(-1)![side];
   const list = values[0]![side];

@@ -99,18 +99,12 @@ export const contract = cartTag({
     'line-saving': 'What a promotion saves on the line. For buyers who see gross prices.',
     'line-next-price': 'Price of one piece from a higher quantity on.',
   },
-  slots: [
-    {
-      name: 'line-{id}',
-      description:
-        'Content after the name of the line with this key of the shop or, without one, this product id: `slot="line-42"`.',
-    },
-    {
-      name: 'row-{place}-{key}',
-      description:
-        'The tag fills it from the `<template data-line="name">`, `price` or `end` of your page.',
-    },
-    { name: 'empty', description: 'Content in the empty cart, below its button.' },
-  ],
+  slots: {
+    'line-{id}':
+      'Content after the name of the line with this key of the shop or, without one, this product id: `slot="line-42"`.',
+    'row-{place}-{key}':
+      'The tag fills it from the `<template data-line="name">`, `price` or `end` of your page.',
+    empty: 'Content in the empty cart, below its button.',
+  },
   events: ['cart:line-added', 'cart:line-removed'],
 });

@@ -1,7 +1,7 @@
 import { record } from '../../../src/base/json.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { reportOnce } from '../../../src/page/report.js';
-import { whenIdle } from '../../../src/page/when-idle.js';
+import { whenIdle } from '../../../src/page/page-life.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { lineName } from '../../../src/rules/shown-line.js';
 import type { Undo } from '../../../src/base/store.js';

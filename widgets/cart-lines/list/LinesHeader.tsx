@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Cart, Line } from '../../../src/rules/cart.js';
+import type { Cart } from '../../../src/rules/cart.js';
 import { compare, times, type Decimal } from '../../../src/rules/decimal.js';
 import { effectivePackSize } from '../../../src/rules/quantity.js';
 import { taxWords } from '../../../src/ui/Amount.js';
@@ -8,10 +8,10 @@ import type { ListContext } from './list-context.js';
 /** From here on the order grid has wide columns of values, in smaller type. */
 const LONG: Decimal = { units: 1_000_000n, scale: 0 };
 
-const isLong = ({ price: { net, gross }, quantity }: Line): boolean =>
-  [net, gross].some((price) => price && compare(times(price, quantity), LONG) >= 0);
-
-export const hasLongValues = ({ lines }: Cart): boolean => lines.some(isLong);
+export const hasLongValues = ({ lines }: Cart): boolean =>
+  lines.some(({ price: { net, gross }, quantity }) =>
+    [net, gross].some((price) => price && compare(times(price, quantity), LONG) >= 0),
+  );
 
 /** How wide a letter of small type usually is, in `ch` of the list. */
 const WIDE = 0.75;

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { createRoot as createReactRoot } from 'react-dom/client';
 import { keepCartOf } from '../../src/element/define-cart-widget.js';
 import { createRoot, keepAll } from '../../src/element/Root.js';
-import type { WidgetDefinition, WidgetElement } from '../../src/element/widget.js';
+import type { WidgetDefinition, WidgetElement } from '../../src/element/Root.js';
 import { cartPending } from '../../src/instances/cart.js';
 import { pageCodes } from '../../src/instances/codes.js';
 import { pageVoucher } from '../../src/instances/values.js';

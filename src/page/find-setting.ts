@@ -108,14 +108,13 @@ export function findLanguage(
 ): Found | undefined {
   const root = document.documentElement;
   const sources = [
-    () => nearest(host, 'lang', parentOf(host)),
-    () => nearest(host, 'data-lang'),
-    () => nearest(host, 'lang', root),
-    () => findMeta('language'),
-    () => nearest(root, 'lang'),
+    nearest(host, 'lang', parentOf(host)),
+    nearest(host, 'data-lang'),
+    nearest(host, 'lang', root),
+    findMeta('language'),
+    nearest(root, 'lang'),
   ];
-  for (const source of sources) {
-    const found = source();
+  for (const found of sources) {
     const value = found && read(found.value);
     if (value) return { ...found, value };
     if (found) passOver?.(found);

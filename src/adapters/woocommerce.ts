@@ -1,13 +1,6 @@
 import type { CustomClient } from '../api/client/caller.js';
-import {
-  cartIn,
-  cartOf,
-  createStoreApi,
-  failure,
-  type StoreAnswer,
-  type StoreApiOptions,
-  type StoreChange,
-} from './woocommerce/store-api.js';
+import { cartIn, cartOf, createStoreApi, failure } from './woocommerce/store-api.js';
+import type { StoreAnswer, StoreApiOptions, StoreChange } from './woocommerce/store-api.js';
 import type { StoreCartOptions } from './woocommerce/reader.js';
 import { isError, toCart, toDiscounts, toRecommendations } from './woocommerce/store-cart.js';
 import type { Message } from './woocommerce/store-cart.js';

@@ -33,7 +33,6 @@ export interface CallRow {
   readonly operation: string;
 }
 
-/** One call to the shop, as it is made. */
 export interface Call extends CallRow {
   readonly payload: CallPayload;
   /** The shop's version of the cart on which a write is based. */
@@ -46,7 +45,6 @@ export interface Call extends CallRow {
   readonly early?: EarlyAnswer | undefined;
 }
 
-/** Creates errors of this call. */
 export const failureOf =
   ({ base }: Site, { operation, method, path }: CallRow) =>
   (code: ApiErrorCode, facts?: Partial<ApiFailure>, message?: string): ApiError =>

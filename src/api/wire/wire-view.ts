@@ -70,7 +70,6 @@ export const cartDetail = (cart: Cart, totals: Totals): CartEvents['cart:checkou
     totals: onRead(() => wireTotals(totals, cart.shopTotals)),
   });
 
-/** The lines of an event. */
 export const savedDetail = (lines: readonly Line[]): CartEvents['cart:saved'] =>
   Object.defineProperty(
     {} as CartEvents['cart:saved'],

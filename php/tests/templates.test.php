@@ -107,6 +107,8 @@ return [
         }
     },
     'the snippets of the docs print the tag, its settings and the cart, escaped once' => static function () use ($twig, $smarty, $blade, $snippets, $isRight, $usesFunctions): void {
+        // Skips the test where there are no engines: the docs are not there either.
+        $twig('');
         foreach ([$twig($snippets('twig')), $smarty($snippets('smarty'), false)] as $html) {
             $isRight($html);
             $usesFunctions($html);

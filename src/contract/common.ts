@@ -50,6 +50,7 @@ type Rows = Readonly<Record<string, string>>;
 /** The attributes that distinguish parts of one name, by the name of the part. */
 type PartData = Readonly<Record<string, readonly string[]>>;
 
+/** Parts or slots by name. */
 export const parts = (rows: Rows, data: PartData = {}): readonly PartContract[] =>
   Object.entries(rows).map(([name, description]) => ({
     ...{ name, description },
@@ -95,25 +96,31 @@ const CART_EVENTS: WidgetContract['events'] = [
 export const amounts = (rows: Rows): readonly PartContract[] =>
   parts(rows).map((part) => ({ ...part, amount: true }));
 
-/** A net and a gross amount for each name. Export buyers see no gross amounts. */
-export const netAndGross = (rows: Rows): readonly PartContract[] =>
+/** A net and a gross amount for each name, and who sees the net ones. Export buyers see no gross amounts. */
+export const netAndGross = (rows: Rows, seenBy = ''): readonly PartContract[] =>
   Object.entries(rows).flatMap(([name, description]) =>
     amounts({
-      [`${name}-net`]: `${description}, net.`,
+      [`${name}-net`]: `${description}, net.${seenBy}`,
       [`${name}-gross`]: `${description}, gross. Not for export buyers.`,
     }),
   );
 
+/** The same for products and lines, whose net amounts retail buyers do not see. */
+export const prices = (rows: Rows): readonly PartContract[] =>
+  netAndGross(rows, ' For business and export buyers, and for dropshipping.');
+
 interface CartTag
   extends
     Pick<WidgetContract, 'tag' | 'summary'>,
-    Partial<Pick<WidgetContract, 'calls' | 'slots' | 'events'>> {
+    Partial<Pick<WidgetContract, 'calls' | 'events'>> {
   readonly parts: Rows;
   readonly data?: PartData;
   readonly amounts?: Rows;
+  readonly prices?: Rows;
   readonly netAndGross?: Rows;
   /** Whether it shows the step of the planner. */
   readonly isPlanned?: true;
+  readonly slots?: Rows;
 }
 
 /** The contract of a tag that shows the cart: what it has besides what all such tags have. */
@@ -125,10 +132,11 @@ export const cartTag = (own: CartTag): WidgetContract => ({
     ...COMMON_PARTS,
     ...parts(own.parts, own.data),
     ...amounts(own.amounts ?? {}),
+    ...prices(own.prices ?? {}),
     ...netAndGross(own.netAndGross ?? {}),
     ...(own.isPlanned ? PLAN_PARTS : []),
   ],
-  slots: [FALLBACK_SLOT, ...(own.slots ?? [])],
+  slots: [FALLBACK_SLOT, ...parts(own.slots ?? {})],
   events: [...CART_EVENTS, ...(own.events ?? [])],
 });
 

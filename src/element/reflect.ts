@@ -3,7 +3,8 @@ export const propertyName = (attribute: string): string =>
   attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Defines a property for each attribute. Writing sets the attribute (an object as JSON), null and undefined remove it.
+ * Defines a property for each attribute. Writing sets the attribute (an object as JSON, what is read as a boolean by its
+ * presence), null and undefined remove it.
  *
  * @returns the names of the properties.
  */
@@ -22,7 +23,8 @@ export function reflect(
       },
       set(this: HTMLElement, value: string | number | boolean | object | null | undefined) {
         const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-        if (value === null || value === undefined) this.removeAttribute(attribute);
+        if (typeof read(this, attribute) === 'boolean') this.toggleAttribute(attribute, !!value);
+        else if (value === null || value === undefined) this.removeAttribute(attribute);
         else this.setAttribute(attribute, text);
       },
     });

@@ -31,7 +31,7 @@ function createMachine(env: Environment) {
     const [after, commands] = step(state.get(), event, now);
     waiting.push(...commands);
     if (event.type === 'restored') gate.forgetReads();
-    // Also for calls that are sent without the lock, because the page is being left. Each of them ends in the state.
+    // Also for calls that are sent without the lock, because the page is being left.
     if (after.lane.flights.some(isWrite)) openGate ??= gate.close();
     else {
       openGate?.();
@@ -76,7 +76,7 @@ function createMachine(env: Environment) {
     }
   }
 
-  /** The lock of all tabs. Until it is released, the page makes no other read. */
+  /** Until the lock of all tabs is released, the page makes no other read. */
   const takeLock = (): Promise<void> =>
     new Promise((resolve) => {
       void tabs.takeLock(LOCK_WAITS).then(({ waited, release }) => {
@@ -186,29 +186,26 @@ export function createSaving(env: Environment) {
 
   let stopLingering: Undo | undefined;
   const keep = createKeeper(() => {
+    const { follows } = life;
     if (stopLingering) stopLingering();
-    else {
-      const { follows } = life;
-      send({ type: 'started', follows, age: life.age(), isVisible: life.isVisible() });
-    }
-    const stops = [
+    else send({ type: 'started', follows, age: life.age(), isVisible: life.isVisible() });
+    const stop = undoAll(
       life.listen((event) => {
         if (SETTLES.includes(event)) settle.emit(undefined);
         send({ type: event === 'following' ? 'flushed' : event });
       }),
       env.holdLinks(saveBeforeLink),
       tabs.listen((message) => send({ type: 'otherTab', message })),
-    ];
+    );
     return () => {
       // Unsaved changes are still sent, and repeated, although no part shows the cart.
-      stopLingering = () => stops.forEach((stop) => stop());
-      void finish(LINGER).then(stopLingering);
+      stopLingering = stop;
+      void finish(LINGER).then(stop);
     };
   });
 
   return {
     ...machine,
-    /** For the indicator on the screen. */
     saveState(): 'saved' | 'saving' | 'retrying' {
       const { lane } = state.get();
       if (!hasWork(state.get(), isOfLines)) return 'saved';

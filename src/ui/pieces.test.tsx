@@ -7,7 +7,7 @@ import { keepCart } from '../../test/support/model.js';
 import { decimal } from '../../test/support/lines.js';
 import { shared } from '../base/registry.js';
 import { Amount } from './Amount.js';
-import { Rich } from './Rich.js';
+import { Rich } from './pieces.js';
 import { WithCart } from './WithCart.js';
 
 const page = widgetPage();

@@ -16,14 +16,6 @@ export type CodeResult =
   | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'failed' };
 
-/** The result of removing a code. */
-export type RemovalResult =
-  | { readonly outcome: 'removed' }
-  /** `kept`: the shop has not removed it; `back`: it has, and has added it again. */
-  | { readonly outcome: 'kept' }
-  | { readonly outcome: 'back' }
-  | Extract<CodeResult, { outcome: 'refused' | 'failed' }>;
-
 /** What may have changed. */
 export type Reread = 'list' | 'worth' | 'save';
 
@@ -49,16 +41,14 @@ export const changeAlone =
 /** The discount codes, which need no cart to be read. */
 export type CodesModel = ReturnType<typeof createCodes>;
 
-const NONE: readonly DiscountCode[] = [];
 const wireOf = ({ wire }: DiscountCode): unknown => wire;
 
 export function createCodes(env: CodeEnvironment, lane: CodeLane) {
   const { client, storage } = env;
-  const declined = new Set<string>();
   const back = createStore<string | undefined>(undefined, env.listenerFailed);
   let isReferralTried = false;
-  /** The codes that were added on this page. */
-  const asked = new Set<string>();
+  /** Whether the buyer wants a code, in capitals: it was added on this page, or removed. */
+  const wanted = new Map<string, boolean>();
   /** The shop has listed a code that was not added here: such codes may come and go with each save. */
   let isAutomatic = false;
 
@@ -67,7 +57,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     () => client.readDiscounts(),
     (error) => env.report('get-discounts', error, 'The last known list stays.'),
   );
-  const list = (): readonly DiscountCode[] => source.get().value ?? NONE;
+  const list = (): readonly DiscountCode[] => source.get().value ?? [];
   const names = (): readonly string[] => list().map(({ code }) => code);
   const adding = new Set<string>();
 
@@ -84,11 +74,11 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     if (state.status !== 'ready' || state.value === published) return;
     const before = published;
     published = state.value;
-    const stored = parseDiscounts(storage.read()) ?? NONE;
+    const stored = parseDiscounts(storage.read()) ?? [];
     const written = new Set(stored.map(({ code }) => code.toUpperCase()));
     const fresh = names().filter((code) => !written.has(code.toUpperCase()));
-    const returned = fresh.find((code) => declined.has(code.toUpperCase()));
-    isAutomatic ||= fresh.some((code) => !asked.has(code.toUpperCase())) || returned !== undefined;
+    const returned = fresh.find((code) => wanted.get(code.toUpperCase()) === false);
+    isAutomatic ||= fresh.some((code) => !wanted.get(code.toUpperCase()));
     back.set(returned ?? names().find((code) => code === back.get()));
     if (!isEcho) storage.write(storedDiscounts(published));
     // A listener that has the cart read again would cause the next reading for ever.
@@ -148,10 +138,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
       const wasThere = isThere();
       const added = result.answer as DiscountCode;
       const others = list().filter((each) => each.code.toUpperCase() !== added.code.toUpperCase());
-      for (const name of [added.code.toUpperCase(), code]) {
-        asked.add(name);
-        declined.delete(name);
-      }
+      for (const name of [added.code.toUpperCase(), code]) wanted.set(name, true);
       put([added, ...others]);
       // A shop with totals of its own may have replaced them.
       if (others.length && 'totals' in added.wire) void read();
@@ -175,30 +162,30 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     return { outcome: 'failed' } as const;
   }
 
-  /** Removes a code and reads the list again. */
-  async function remove(code: string): Promise<RemovalResult> {
+  /** Removes a code and reads the list again. `kept`: the shop has not removed it; `back`: it has, and has added it again. */
+  async function remove(code: string) {
     back.set(undefined);
     const result = await lane.change('remove', code);
     if (result.kind === 'done') {
-      declined.add(code.toUpperCase());
+      wanted.set(code.toUpperCase(), false);
       put(list().filter((each) => each.code !== code));
     }
     await read();
     const isRead = source.get().status === 'ready';
     if (isRead && !isListed(code)) {
-      declined.add(code.toUpperCase());
-      return { outcome: 'removed' };
+      wanted.set(code.toUpperCase(), false);
+      return { outcome: 'removed' } as const;
     }
     // If the list cannot be read, that is reported already.
-    if (!isRead && result.kind === 'done') return { outcome: 'failed' };
+    if (!isRead && result.kind === 'done') return { outcome: 'failed' } as const;
     if (result.kind === 'done') {
       const next = 'The buyer is shown that the shop has added it again.';
       env.report('remove-discount', new Error('still listed'), next);
-      return { outcome: 'back' };
+      return { outcome: 'back' } as const;
     }
     const failed = failure('remove-discount', result.error);
     const isKept = failed.outcome === 'failed' && isRead && result.kind !== 'unknown';
-    return isKept ? { outcome: 'kept' } : failed;
+    return isKept ? ({ outcome: 'kept' } as const) : failed;
   }
 
   /** Whether the code is on the list, as it is written there. */
@@ -218,7 +205,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
       isReferralTried = true;
       const cookie = env.referralCookie();
       const code = cookie && codeFromCookie(cookie, names());
-      return code && !declined.has(code) ? code : undefined;
+      return code && wanted.get(code) !== false ? code : undefined;
     },
     /** While kept, the list is loaded, and read again when it may have changed elsewhere. */
     keep: createKeeper(() => {

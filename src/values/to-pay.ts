@@ -6,7 +6,7 @@ import type { Known, LedgerFigures } from '../rules/ledger.js';
 import { awaitsValue } from '../rules/shown-line.js';
 import type { Totals } from '../rules/totals.js';
 import { shopMessage, valueOf, type RemoteState } from './remote.js';
-import type { VoucherState } from './voucher.js';
+import type { VoucherState } from './cart-values.js';
 
 /** What the figures of a ledger are made from. */
 export interface ToPayInputs {

@@ -23,6 +23,8 @@ const GIVEN_PARTS = new Map([
   ['amount', 0],
   ['rowAmount', 0],
   ['quantityField', 0],
+  ['included', 1],
+  ['offerFact', 1],
 ]);
 
 const parsed = new Map<string, ts.SourceFile>();

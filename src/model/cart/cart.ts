@@ -85,10 +85,9 @@ export function createCart(env: Environment, saving: Saving) {
     if (how === 'refused') emitChange('refreshed', 'shop');
   });
 
-  /** Resolves when no more read is requested. */
   const whenRead = (): Promise<void> => until(sync, () => !isReading(sync.get()));
 
-  /** Reads the cart once for all parts of the page. A failed read is repeated. */
+  /** Reads the cart once for all parts of the page; again if that has failed. */
   function load(): Promise<void> {
     const { status } = state.get();
     if (status === 'ready') return Promise.resolve();

@@ -17,9 +17,8 @@ import type { ShownCart } from './shown-cart.js';
 
 /** What every change of the lines does. */
 interface Changes {
-  /** Passes the edits to the machine, which shows and saves them. */
   edit(edits: readonly LineEdit[]): void;
-  /** The buyer, or a script, has made a change: it is announced and emitted. */
+  /** A change is announced and emitted. */
   done(change: LastChange, reason: ChangeReason): void;
 }
 
@@ -62,9 +61,8 @@ export function createLineEdits(
     isPending: (key: string): boolean => drafts.has(key),
     /** Applies a line's typed quantity at once: at Enter, and on leaving the field. */
     settle,
-    /** Applies all typed quantities: before the page is left, and before checkout. */
     settleAll: (): void => [...drafts.keys()].forEach(settle),
-    /** Forgets all typed quantities, because the cart belongs to another buyer now. Returns whether there were any. */
+    /** Forgets all typed quantities. Returns whether there were any. */
     drop(): boolean {
       const isAny = drafts.size > 0;
       for (const { stop } of drafts.values()) stop();
@@ -104,11 +102,7 @@ export function createLineEdits(
     );
 
   /** Returns how many lines have changed. */
-  function apply(
-    wanted: readonly LineEdit[],
-    kind: Undoable['kind'] | 'undone',
-    isQuiet = false,
-  ): number {
+  function apply(wanted: readonly LineEdit[], kind: Undoable['kind'] | 'undone', isQuiet = false) {
     const { edits, added, removed, changed, inverse } = changeLines(shown, wanted);
     if (edits.length) changes.edit(edits);
     const lines = [...changed, ...added, ...removed];
@@ -146,7 +140,6 @@ export function createLineEdits(
       if (quantity !== line.quantity) setQuantity(key, quantity);
     },
     undo,
-    /** Removes a line and deletes it in the shop. */
     remove(key: string): void {
       settle(key);
       const line = shown.find(key);
@@ -160,7 +153,7 @@ export function createLineEdits(
     add(product: Line['wire'], quantity: number, isQuiet = false): Line | undefined {
       const cart = shown.current();
       if (!cart) return undefined;
-      const line = newLine(product, quantity, cart.isB2b, cart.lines, gone());
+      const line = newLine({ product, quantity }, cart, gone());
       const known = cart.lines.find((other) => isSameProduct(other, line) && !other.isFixed);
       if (known) {
         settle(known.key);
@@ -174,8 +167,7 @@ export function createLineEdits(
       typing.settleAll();
       const cart = shown.current();
       if (!cart) return 0;
-      const edits = plannedEdits(cart.lines, wanted, cart.isB2b, gone());
-      return apply(edits, wanted.removed ? 'removed' : 'changed');
+      return apply(plannedEdits(wanted, cart, gone()), wanted.removed ? 'removed' : 'changed');
     },
   };
 }

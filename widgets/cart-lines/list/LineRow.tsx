@@ -21,7 +21,7 @@ interface LineRowProps {
   readonly inView: boolean;
 }
 
-/** The states of the line, as part names and classes. */
+/** Part names and classes. */
 function stateParts(line: Line): string {
   const zero = isZero(line) ? ' line-zero' : '';
   return isOverMax(line, line.quantity) ? `line${zero} line-over-max` : `line${zero}`;

@@ -12,7 +12,6 @@ export function rowId(key: string, piece = ''): string {
   return id + piece;
 }
 
-/** The row of a line. */
 export const rowOf = (host: HTMLElement, key: string): HTMLElement | null | undefined =>
   host.shadowRoot?.getElementById(rowId(key))?.closest<HTMLElement>('.line');
 
@@ -32,24 +31,18 @@ export const hiddenLines = (): Store<ReadonlySet<string>> =>
 
 export const showAllLines = (): void => hiddenLines().set(NONE);
 
-/** How long the rows below take to move up, in milliseconds. */
-const CLOSING_TIME = 160;
 /** In longer lists each frame of the motion would take too long. */
 const LONGEST_MOVING = 100;
 
-/** Lets the row that follows a removed one move to its place. */
 function closeGap(row: Element, room: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const timing = { duration: CLOSING_TIME, easing: 'ease-out' };
+  const timing = { duration: 160, easing: 'ease-out' };
   row.animate({ marginBlockStart: [`${room}px`, '0px'] }, timing);
   // What is below the list has its place at once: the button that undoes must not move under the pointer.
   row.closest('.line-list')?.animate({ marginBlockEnd: [`-${room}px`, '0px'] }, timing);
 }
 
-/**
- * Removes a line and moves the focus to the line that takes its place, else to the last line, else to the home link of the
- * empty cart, or to the button that shows the hidden lines.
- */
+/** Removes a line; the focus moves to the next one, else to the last one, the home link or the button that shows the hidden lines. */
 export function removeLine(host: HTMLElement, key: string): void {
   const root = host.shadowRoot;
   // As they are shown: the rows may have kept an older order than that of the cart.

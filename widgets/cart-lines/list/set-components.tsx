@@ -5,7 +5,6 @@ import { Photo } from '../../../src/ui/Photo.js';
 import { rowAmount } from './line-prices.js';
 import type { ListContext, RowProps } from './list-context.js';
 
-/** The address of a picture; empty if there is none. */
 export const photoAddress = (photo: string, list: ListContext): string =>
   photo && imagePath(list.staticBase, list.photoPath, inPhotoFormat(list.photoFormat, photo));
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Line, ShopMessage } from '../../../src/rules/cart.js';
-import { Icon } from '../../../src/ui/Icon.js';
-import { Button } from '../../../src/ui/pieces.js';
+import { Button, Icon } from '../../../src/ui/pieces.js';
 import { rowId } from '../list/rows.js';
 
 type Level = ShopMessage['level'];

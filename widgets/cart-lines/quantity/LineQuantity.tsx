@@ -11,14 +11,13 @@ import {
 } from '../../../src/rules/quantity.js';
 import type { RowProps } from '../list/list-context.js';
 import { rowId } from '../list/rows.js';
-import { isRaised, typedNotes, wholeOnly } from '../messages/line-notes.js';
+import { raisedText, typedNotes } from '../messages/line-notes.js';
 import { afterClicks } from './press.js';
 import { useTypedQuantity, type TypedQuantity } from './typed-quantity.js';
 
 /** Longer numbers are in smaller type. */
 const USUAL_DIGITS = 5;
 
-/** What the arrow keys do to the number in their field, as in any field of numbers. */
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The next line's field of the amount, or the one before it; undefined at the end of the list. */
@@ -28,13 +27,12 @@ function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undef
   return row?.querySelector<HTMLElement>('.stepper>input');
 }
 
-/** The text field of a line's quantity, of its packs, or of the single pieces beside them. */
 function quantityField(
   part: 'quantity' | 'packs' | 'singles',
   { line, list }: RowProps,
   { shown, marked, focused, isUnknown, compose, settle, type: typeIn }: TypedQuantity,
 ) {
-  const { isB2b, isTrade } = list;
+  const { t, isB2b, isTrade } = list;
   const { key } = line;
   const name: 'packs' | 'singles' = part === 'packs' ? part : 'singles';
   const value = shown[name];
@@ -46,12 +44,12 @@ function quantityField(
     marked !== undefined && rowId(key, '-whole'),
     part === 'packs' && list.piecesFirst && rowId(key, '-size'),
     part !== 'quantity' && rowId(key, '-sum'),
-    isOver ? rowId(key, '-over') : isRaised(line, isB2b) && rowId(key, '-raised'),
+    isOver ? rowId(key, '-over') : raisedText(line, isB2b, t) && rowId(key, '-raised'),
   ];
   const type = (quantity: number, hasMark: boolean, unread?: string): void => {
     const typed = unread === undefined ? undefined : { name, text: unread };
     const pieces = typeIn({ [name]: quantity, unread: typed }, hasMark);
-    if (hasMark) announce(wholeOnly(pieces, list));
+    if (hasMark) announce(t('line.wholeOnly', { amount: pieces }));
   };
   const step = (by: 1 | -1): number =>
     part === 'quantity' ? stepAmount(line, value, by, isB2b) : Math.max(0, value + by);
@@ -115,7 +113,6 @@ function quantityField(
   );
 }
 
-/** The quantity of a line whose quantity the buyer cannot change. */
 export function fixedQuantity({ line, list: { t, formats, isTrade } }: RowProps) {
   const { quantity, quantityText, quantityUnreadable } = line;
   const unit = isTrade && !quantityText ? t('line.pieces', { count: quantity }) : undefined;

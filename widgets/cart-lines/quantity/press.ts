@@ -15,7 +15,6 @@ export function afterClicks(work: () => void): void {
 const isOnButton = (event: Event): boolean =>
   event.composedPath().some((target) => target instanceof HTMLButtonElement);
 
-/** Follows the mouse button while a list is on the page. */
 export function usePresses(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

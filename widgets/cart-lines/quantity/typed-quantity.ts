@@ -4,13 +4,9 @@ import { pageCart } from '../../../src/instances/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { effectivePackSize, isFarFrom, splitPacks } from '../../../src/rules/quantity.js';
 
-/** The largest cart, in lines, in which each amount has its own form. */
+/** In lines. Chrome's form filler reads each form at each focus, and all fields without one as one form, up to 200 fields. */
 const MAX_FORMS = 100;
 
-/**
- * The element around the fields of a new line. Chrome's form filler reads all fields without a form whenever one gets the
- * focus, unless they are more than 200, and reads that many single forms too.
- */
 const stepperTag = (): 'div' | 'form' =>
   (pageCart().current()?.lines.length ?? 0) > MAX_FORMS ? 'div' : 'form';
 

@@ -15,7 +15,6 @@ function contentOf(host: HTMLElement): string {
   return [...new Set(found)].join(' ');
 }
 
-/** Fills the rows of the tag when the code has loaded. The result removes the content. */
 function fill(host: HTMLElement): Undo {
   let stop: Undo | undefined;
   let isOver = false;
@@ -56,7 +55,6 @@ export function ownContent(line: Line, content: string) {
   return content.includes('own') && <slot name={`line-${id}`} />;
 }
 
-/** The slot for the page's templates at a place in a row. */
 export function slotAt(line: Line, content: string, place: 'name' | 'price' | 'end') {
   const key = lineName(line);
   return (

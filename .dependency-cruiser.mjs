@@ -5,7 +5,7 @@ const I18NEXT = 'i18next';
 const R2WC = '@r2wc';
 const PREACT = 'preact';
 
-const BELOW = ['base', 'rules', 'bus', 'api', 'page', 'model', 'values', 'printed-form'];
+const BELOW = ['base', 'wire', 'rules', 'bus', 'api', 'page', 'model', 'values', 'printed-form'];
 const CORE = [...BELOW, 'instances', 'i18n'];
 const VIEW = [...CORE, 'ui', 'element', 'planner'];
 
@@ -16,10 +16,12 @@ const VIEW = [...CORE, 'ui', 'element', 'planner'];
  */
 const LAYERS = {
   base: { files: '^src/base/' },
+  // The types of the JSON that a shop and a page exchange, written from the contract.
+  wire: { files: '^src/contract/wire[.]ts$' },
   locales: { files: '^locales/' },
   rules: { files: '^src/rules/', uses: ['base'] },
-  bus: { files: '^src/bus/', uses: ['base', 'rules'] },
-  api: { files: '^src/api/', uses: ['base', 'rules', 'bus'] },
+  bus: { files: '^src/bus/', uses: ['base', 'wire', 'rules'] },
+  api: { files: '^src/api/', uses: ['base', 'wire', 'rules', 'bus'] },
   page: { files: '^src/page/', uses: ['base', 'rules'] },
   model: { files: '^src/model/', uses: ['base', 'rules', 'bus', 'api', 'page'] },
   values: { files: '^src/values/', uses: ['base', 'rules', 'bus', 'api', 'page', 'model'] },
@@ -31,7 +33,7 @@ const LAYERS = {
   // Clients for shops with another API, each a file of its own. No code of the library uses them.
   adapters: { files: '^src/adapters/', uses: ['base', 'rules', 'api', 'bus'] },
   // A shop in memory for tests of pages, which no code of the library uses.
-  testing: { files: '^src/testing/', uses: ['base', 'rules', 'api', 'bus'] },
+  testing: { files: '^src/testing/', uses: ['base', 'wire', 'rules', 'api', 'bus'] },
   // The objects of the model for a page: one of each, with the browser as their environment.
   instances: { files: '^src/instances/', uses: BELOW },
   i18n: {
@@ -45,7 +47,7 @@ const LAYERS = {
   planner: { files: '^src/planner/', uses: [...CORE, 'ui', 'element'], packages: [REACT] },
   // What the tags promise, as data for manifests and docs. No code of the library uses it.
   contract: {
-    files: '^(src/contract/|widgets/[^/]+/contract[.]ts$)',
+    files: '^(src/contract/(?!wire[.]ts$)|widgets/[^/]+/contract[.]ts$)',
     uses: ['base', 'rules', 'api', 'bus', 'page', 'i18n'],
   },
   widgets: { files: '^widgets/[^/]+/(?!contract[.]ts$)', uses: VIEW, packages: [REACT] },
@@ -56,8 +58,8 @@ const LAYERS = {
   },
 };
 
-/** Tests and their fixtures are beside the code and may import anything. */
-const TEST = '[.](test|fixture)[.]tsx?$';
+/** Tests are beside the code and may import anything. */
+const TEST = '[.]test[.]tsx?$';
 
 const PACKAGE = {
   [REACT]: '^node_modules/(@types/)?react(-dom)?/',

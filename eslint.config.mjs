@@ -3,7 +3,7 @@ import { singleOwners } from './scripts/single-owners.mjs';
 import { textAlone } from './scripts/text-alone.mjs';
 
 const LIBRARY = ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'];
-const TESTS = ['**/*.{test,fixture}.{ts,tsx}', 'test/**/*.ts', 'test/**/*.tsx'];
+const TESTS = ['**/*.test.{ts,tsx}', 'test/**/*.ts', 'test/**/*.tsx'];
 
 /** What pure rules and the model may not use: the model gets it from the `Environment`. */
 const OUTSIDE = [

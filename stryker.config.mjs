@@ -6,7 +6,7 @@
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
-  mutate: ['src/{rules,api,model,values}/**/*.ts', '!src/**/*.test.ts', '!src/**/*.fixture.ts'],
+  mutate: ['src/{rules,api,model,values}/**/*.ts', '!src/**/*.test.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts' },
   coverageAnalysis: 'perTest',

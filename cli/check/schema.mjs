@@ -2,7 +2,7 @@
  * Checks the part of JSON Schema that openapi.json uses, and accepts what the page accepts. The
  * package contains no validator, because it would be a dependency of everybody who uses a tag.
  *
- * @typedef {import('../../src/contract/types.js').Schema} Schema
+ * @typedef {import('../../scripts/manifest/openapi.mjs').Schema} Schema
  *
  * @typedef {object} Problem
  * @property {string} path such as `products[2].price`

@@ -1,6 +1,6 @@
 import { shown } from './schema.mjs';
 
-/** @typedef {import('../../src/contract/types.js').Schema} Schema */
+/** @typedef {import('../../scripts/manifest/openapi.mjs').Schema} Schema */
 /** @typedef {import('./findings.mjs').Findings} Findings */
 /** @typedef {import('./http.mjs').Answer} Answer */
 /** @typedef {import('./http.mjs').Visitor} Visitor */

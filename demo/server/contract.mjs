@@ -1,8 +1,8 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 
-/** @import { CallName } from '../../src/api/client/call-table.js' */
-/** @import { CallContract, SettingContract } from '../../src/contract/types.js' */
+/** @import { CallName } from '../../src/api/client/caller.js' */
+/** @import { Call, SettingContract } from '../../scripts/manifest/read-contracts.mjs' */
 /** @import { SettingAttribute } from '../../src/page/setting-table.js' */
 
 /**
@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
  * tables of the library.
  *
  * @typedef {object} Contract
- * @property {readonly (CallContract & { name: CallName })[]} calls
+ * @property {readonly (Call & { name: CallName })[]} calls
  * @property {readonly (SettingContract & { name: SettingAttribute })[]} settings
  */
 

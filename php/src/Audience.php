@@ -20,6 +20,8 @@ final class Audience
     public bool $isNet;
     /** Their side: `net` or `gross`. */
     public string $side;
+    /** @var list<string> the sides of prices that the buyer sees */
+    public array $sides;
 
     /** @param array<string, string> $settings */
     public function __construct(Record $cart, array $settings)
@@ -33,5 +35,7 @@ final class Audience
         $this->isTaxApart = $this->prices === 'net';
         $this->isNet = !$isRetail || $cart->text('prices') === 'net';
         $this->side = $this->isNet ? 'net' : 'gross';
+        $isBoth = ($this->isTrade && !$this->isExport) || $this->prices === 'both';
+        $this->sides = $isBoth ? ['net', 'gross'] : [$this->side];
     }
 }

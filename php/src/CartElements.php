@@ -66,10 +66,14 @@ final class CartElements
         return $this->head->scriptTag();
     }
 
-    /** Links that make browsers fetch the files of the page's tags and language at the same time. */
-    public function modulePreloads(): string
+    /**
+     * Links that make browsers fetch the files of the page's tags and language at the same time.
+     *
+     * @param string $priority 'auto', or 'low' shows form() earlier in a page with many files of its own
+     */
+    public function modulePreloads(string $priority = 'auto'): string
     {
-        return $this->head->modulePreloads();
+        return $this->head->modulePreloads($priority);
     }
 
     /**

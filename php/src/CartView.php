@@ -50,4 +50,77 @@ final class CartView
     {
         return strtr(Html::escape($this->words[$word]), ['{{amount}}' => Html::escape($this->money->text($amount))]);
     }
+
+    /** An amount, escaped, with the small words of its side if that is named. */
+    public function amount(string $amount, string $side = ''): string
+    {
+        $text = Html::escape($this->money->text($amount));
+        if ($side === '') {
+            return $text;
+        }
+        $small = static fn (string $word): string => $word === '' ? '' : "<small>$word</small>";
+        [$before, $after] = explode('{{amount}}', Html::escape($this->words["{$side}Amount"])) + ['', ''];
+        return $small($before) . $text . $small($after);
+    }
+
+    /** The form of a word for a number, such as `look_o`; without `files` that of English. */
+    public function plural(string $word, int $count): string
+    {
+        $category = substr($this->words['plurals'], $count < 200 ? $count : 100 + $count % 100, 1);
+        return $this->words["{$word}_$category"] ?? $this->words["{$word}_o"];
+    }
+
+    /** A list of products that has too many to show, behind their number. */
+    public function folded(int $count, string $list): string
+    {
+        return "<details class=\"folded\"><summary><span>{$this->more($count)}</span></summary>$list</details>";
+    }
+
+    /** How many products are not named. */
+    public function more(int $count): string
+    {
+        return strtr(Html::escape($this->words['more']), ['{{shown}}' => (string) $count]);
+    }
+
+    /** @return list<string> what the shop says against a line: it cannot be ordered */
+    public function errors(Line $line): array
+    {
+        $errors = [];
+        foreach ($this->messages() as $message) {
+            if ($message->text('level') === 'error' && $message->text('key') === $line->name()) {
+                $errors[] = trim($message->text('text'));
+            }
+        }
+        return $errors;
+    }
+
+    /** @return list<Record> what the shop says of the cart and its lines */
+    public function messages(): array
+    {
+        $messages = [];
+        foreach ((array) $this->cart->value('messages') as $each) {
+            $messages[] = new Record(is_string($each) ? ['text' => $each] : $each);
+        }
+        return $messages;
+    }
+
+    /** Whether the shop hides all prices from this buyer: it sends a total without an amount. */
+    public function hidesPrices(): bool
+    {
+        $totals = $this->cart->value('total') === null ? [] : [$this->cart->record('total')];
+        foreach (LedgerRow::all($this->cart->value('totals')) as $row) {
+            if ($row->kind() === 'total') {
+                $totals[] = $row;
+            }
+        }
+        return $totals !== [] && $totals[0]->text('net') . $totals[0]->text('gross') === '';
+    }
+
+    /** The limit that a line is over, in words: what the shop has, or what it sells in one order. */
+    public function overMax(Line $line): string
+    {
+        $most = $line->most();
+        $word = $most === 0 ? 'outOfStock' : ($most === (int) $line->text('max') ? 'overOrderMax' : 'overMax');
+        return $line->isOverMax() ? strtr($this->words[$word], ['{{amount}}' => (string) $most]) : '';
+    }
 }

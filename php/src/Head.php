@@ -34,11 +34,12 @@ final class Head
         return "<script$type" . $this->files->attributes('src', $file) . "></script>\n";
     }
 
-    public function modulePreloads(): string
+    public function modulePreloads(string $priority): string
     {
         $html = '';
         foreach ($this->earlyFiles() as $file) {
-            $html .= '<link rel="modulepreload"' . $this->files->attributes('href', $file) . ">\n";
+            $order = $priority === 'auto' ? '' : Html::attribute('fetchpriority', $priority);
+            $html .= '<link rel="modulepreload"' . $order . $this->files->attributes('href', $file) . ">\n";
         }
         return $html;
     }

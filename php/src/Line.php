@@ -60,6 +60,22 @@ final class Line extends Record
         return $side === 'gross' ? $this->text('price') : ($net === '' ? $this->text('cenanetto') : $net);
     }
 
+    /**
+     * The price that is shown: that of many pieces, if the shop has one for each price of the line.
+     *
+     * @return array{string, int} and how many pieces it is for
+     */
+    public function unitPrice(string $side): array
+    {
+        $per = (int) $this->text('przelicznikjmm');
+        $many = ['net' => $this->number('cenanetto_przeliczona'), 'gross' => $this->number('cenabrutto_przeliczona')];
+        foreach ($many as $each => $price) {
+            $per = $price > 0 || $this->price($each) === '' ? $per : 1;
+        }
+        $name = $side === 'net' ? 'cenanetto_przeliczona' : 'cenabrutto_przeliczona';
+        return $per > 1 && max($many) > 0 ? [$this->text($name), $per] : [$this->price($side), 1];
+    }
+
     /** What a buyer of gross prices saves on the line by its promotion, from the lowest price of the last 30 days on. */
     public function saving(): float
     {
@@ -90,15 +106,72 @@ final class Line extends Record
         return (int) $this->text('zawartosc_opz_do_przeliczenia') ?: (int) $this->text('zawartosc_opz');
     }
 
+    /** The quantity as a decimal: whole pieces, or any measure where it has a text; null if it cannot be read. */
+    public function quantity(): ?string
+    {
+        $amount = Decimal::read($this->text('amount'));
+        $isWhole = $amount !== null && $amount < 1e7 && floor((float) $amount) === (float) $amount;
+        return $isWhole || $this->quantityText() !== '' ? $amount : null;
+    }
+
+    /** Whether nothing is ordered of it. A quantity that cannot be read may be an order. */
+    public function isZero(): bool
+    {
+        return $this->quantity() !== null && (float) $this->quantity() === 0.0;
+    }
+
+    /** Whether it is known that some of it is ordered. */
+    public function isOrdered(): bool
+    {
+        return (float) $this->quantity() > 0 || $this->quantityText() !== '';
+    }
+
+    /** The most that can be ordered: what the shop has, or what it sells in one order. */
+    public function most(): int
+    {
+        [$stock, $rule] = [$this->text('maxQuantity'), (int) $this->text('max')];
+        return min($stock === '' ? PHP_INT_MAX : (int) $stock, $rule > 0 ? $rule : PHP_INT_MAX);
+    }
+
+    public function isOverMax(): bool
+    {
+        return (int) $this->text('amount') > $this->most();
+    }
+
+    /** What it is sold in multiples of: its step and, for business buyers, full packs if there are no single pieces. */
+    public function unit(bool $isBusiness): int
+    {
+        $step = max(1, (int) $this->text('step'));
+        $pack = max(1, $this->pack());
+        if (!$isBusiness || !$this->flag('tylko_pelne_opakowania')) {
+            return $step;
+        }
+        [$a, $b] = [$step, $pack];
+        while ($b > 0) {
+            [$a, $b] = [$b, $a % $b];
+        }
+        return intdiv($step * $pack, $a);
+    }
+
     /**
-     * The quantity as the badge reads it: what is not a whole number of at most seven digits is 0. What is sold by
-     * the metre is one thing.
+     * The amount with which it can be ordered, or 0 to remove it; null if it can be ordered as it is, or the buyer may
+     * not change it so.
      */
+    public function remedy(bool $isBusiness): ?int
+    {
+        if (!$this->isOverMax() && !$this->isZero()) {
+            return null;
+        }
+        $unit = $this->unit($isBusiness);
+        $most = $this->isOverMax() ? intdiv($this->most(), $unit) * $unit : 0;
+        $amount = $most < (int) $this->text('min') ? 0 : $most;
+        return ($amount > 0 ? $this->isFixed() : $this->isOff('removable')) ? null : $amount;
+    }
+
+    /** The quantity as the badge reads it: one that cannot be read is 0, and what is sold by the metre is one thing. */
     public function pieces(): int
     {
-        $amount = trim($this->text('amount'));
-        $number = is_numeric($amount) ? (float) $amount : 0.0;
-        $isWhole = floor($number) === $number;
-        return $number >= 0 && $number < 1e7 ? (int) ($isWhole ? $number : $this->quantityText() !== '') : 0;
+        $amount = (float) ($this->quantity() ?? 0);
+        return (int) (floor($amount) === $amount ? $amount : 1);
     }
 }

@@ -24,7 +24,7 @@ final class LineAction
             throw new Refused(422, 'invalid', '"action" or "amount" is not valid.');
         }
         $now = self::number($typed ?? (string) $line['amount']);
-        $unit = self::unit($line, $isBusiness);
+        $unit = (new Line($line))->unit($isBusiness);
         $least = (int) ($line['min'] ?? 0);
         if ($sign !== 0) {
             $edge = (int) ($sign > 0 ? floor($now / $unit) : ceil($now / $unit)) * $unit;
@@ -47,25 +47,5 @@ final class LineAction
         $text = str_replace(self::WIDE_DIGITS, range(0, 9), $typed);
         $digits = substr(ltrim((string) preg_replace('/\D/', '', $text), '0'), 0, 7);
         return preg_match('/^\s*[-−－]/u', $text) ? 0 : (int) $digits;
-    }
-
-    /**
-     * What the line is sold in multiples of: its step and, for business buyers, full packs if there are no single
-     * pieces.
-     *
-     * @param array<string, mixed> $line
-     */
-    private static function unit(array $line, bool $isBusiness): int
-    {
-        $step = max(1, (int) ($line['step'] ?? 1));
-        $pack = max(1, (new Line($line))->pack());
-        if (!$isBusiness || !(new Line($line))->flag('tylko_pelne_opakowania')) {
-            return $step;
-        }
-        [$a, $b] = [$step, $pack];
-        while ($b > 0) {
-            [$a, $b] = [$b, $a % $b];
-        }
-        return intdiv($step * $pack, $a);
     }
 }

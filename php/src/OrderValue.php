@@ -5,37 +5,81 @@ declare(strict_types=1);
 namespace CartElements;
 
 /**
- * @internal What the lines of a cart are worth together, and whether that is enough for an order, as the tags compute
- * it.
+ * @internal What the lines of a cart are worth, as the tags compute it. Amounts are whole hundredths, or what else the
+ * currency has.
  */
 final class OrderValue
 {
-    /** The percentage discounts of `discount_info`. */
+    /** The percentage discounts of `discount_info`, in the order in which they apply. */
     private const PERCENTAGES = ['rabatkontrahenta', 'rabatzaodbiorosobisty', 'rabatzaodbior', 'rabatzagotowke'];
 
+    /** @var array<string, string> the percentages that apply, by name */
+    public array $percentages = [];
     private CartView $view;
     private Record $cart;
-    /** @var array<string, float> what each discount that is on leaves of a price */
-    private array $shares = [];
+    /** @var array<string, list<float>> by side */
+    private array $sums = [];
 
     public function __construct(CartView $view)
     {
         [$this->view, $this->cart] = [$view, $view->cart];
-        $info = $view->cart->record('discount_info');
-        foreach (self::PERCENTAGES as $name) {
-            $this->shares[$name] = $info->record('flags')->isOff($name) ? 1.0 : 1 - $info->number($name) / 100;
+        $setting = json_decode($view->settings['discount-info'] ?? '', true);
+        $info = new Record($view->cart->value('discount_info') ?? $setting);
+        foreach ($view->audience->isDropshipping ? ['rabatkontrahenta'] : self::PERCENTAGES as $name) {
+            $percent = Decimal::read($info->text($name)) ?? '0';
+            if ((float) $percent > 0 && (float) $percent <= 100 && !$info->record('flags')->isOff($name)) {
+                $this->percentages[$name] = $percent;
+            }
         }
     }
 
-    /** Whether something is ordered, and no minimum order value is missed. */
-    public function isEnough(): bool
+    /** An amount as text: "12.50". */
+    public function text(float $amount): string
     {
-        foreach ($this->minimums() as [$side, $minimum]) {
-            if ($this->sum($side) < $minimum - 0.005) {
-                return false;
+        $places = $this->view->money->decimals();
+        return number_format($amount / 10 ** $places, $places, '.', '');
+    }
+
+    /** The value of a line after its discounts, as text; empty if it is not known. */
+    public function ofLine(Line $line, string $side): string
+    {
+        return $this->lacks($line, [$side]) ? '' : $this->text($this->steps($line, $side)[count($this->percentages)]);
+    }
+
+    /**
+     * The value of all lines on one side.
+     *
+     * @return list<float> before any discount, after the first, after the second, and so on
+     */
+    public function sums(string $side): array
+    {
+        if (!isset($this->sums[$side])) {
+            $sums = array_fill(0, count($this->percentages) + 1, 0.0);
+            foreach ($this->view->lines as $line) {
+                foreach ($this->steps($line, $side) as $at => $value) {
+                    $sums[$at] += $value;
+                }
             }
+            $this->sums[$side] = $sums;
         }
-        return $this->ordered() !== [];
+        return $this->sums[$side];
+    }
+
+    /** The value of the lines after the percentage discounts. */
+    public function sum(string $side): float
+    {
+        return $this->sums($side)[count($this->percentages)];
+    }
+
+    /**
+     * Whether the value of an ordered line is not known on one of these sides.
+     *
+     * @param list<string> $sides
+     */
+    public function lacksPrice(array $sides): bool
+    {
+        $lacks = fn (Line $line): bool => $line->isOrdered() && $this->lacks($line, $sides);
+        return array_filter($this->view->lines, $lacks) !== [];
     }
 
     /**
@@ -74,57 +118,48 @@ final class OrderValue
             return !$rule->isOff('reached');
         }
         $value = $this->sum($side);
+        $unit = 10 ** $this->view->money->decimals();
         foreach ($rows as $row) {
-            $value += $row->kind() === 'coupon' ? min(0, $row->number($side)) : 0;
+            $value += $row->kind() === 'coupon' ? min(0, round($row->number($side) * $unit)) : 0;
         }
+        return $value >= round($rule->number('from') * $unit);
+    }
+
+    /**
+     * The value of a line, rounded once: the shop's own, else price × quantity less each discount.
+     *
+     * @return list<float> before any discount, after the first, after the second, and so on
+     */
+    private function steps(Line $line, string $side): array
+    {
         $places = $this->view->money->decimals();
-        return round($value, $places) >= round($rule->number('from'), $places);
-    }
-
-    /** The value of the lines after the percentage discounts that are on. */
-    private function sum(string $side): float
-    {
-        $sum = 0.0;
-        foreach ($this->view->lines as $line) {
-            $isKnown = $line->text("value_$side") !== '';
-            $exempt = $line->flag('rabatoodporny') ? ['rabatkontrahenta' => 0] : [];
-            $price = (float) $line->price($side) * array_product(array_diff_key($this->shares, $exempt));
-            $sum += $isKnown ? $line->number("value_$side") : $line->number('amount') * $price;
+        $sent = Decimal::read($line->text("value_$side"));
+        $price = Decimal::read($line->price($side)) ?? '0';
+        $value = $sent ?? Decimal::multiply($price, $line->quantity() ?? '0');
+        $values = [Decimal::units($value, $places)];
+        foreach ($this->percentages as $name => $percent) {
+            // The shop's own value has its discounts in it.
+            if ($sent === null && !($name === 'rabatkontrahenta' && $line->flag('rabatoodporny'))) {
+                $value = Decimal::multiply($value, Decimal::leftAfter($percent));
+            }
+            $values[] = Decimal::units($value, $places);
         }
-        return $sum;
+        return $values;
     }
 
-    /** @return list<array{string, float}> the minimum order values, net or gross */
-    private function minimums(): array
+    /**
+     * Whether a value of a line is not known on one of these sides.
+     *
+     * @param list<string> $sides
+     */
+    public function lacks(Line $line, array $sides): bool
     {
-        $least = $this->cart->record('minimum_order');
-        $isNet = $least->text('gross') === '' || ($this->view->audience->isNet && $least->text('net') !== '');
-        $side = $isNet ? 'net' : 'gross';
-        $minimums = [[$side, $least->number($side)]];
-        $rate = $this->view->money->code() === 'PLN' ? 1.0 : $this->cart->number('er');
-        // Without a rate it does not apply.
-        if ($this->view->audience->isB2b && $rate > 0) {
-            $minimum = $this->logisticMinimum();
-            $minimums[] = ['net', $rate === 1.0 ? $minimum : ceil(round($minimum / $rate, 6))];
-        }
-        return $minimums;
-    }
-
-    private function logisticMinimum(): float
-    {
-        $small = $this->cart->flag('isSmallB2b') ? '_maly_b2b' : '';
-        $minimum = $this->cart->number("minlogistycznepozostale$small");
-        foreach ($this->ordered() as $line) {
-            if ($line->flag('glass') || $line->flag('szklo')) {
-                return max($minimum, $this->cart->number("minlogistyczneszklo$small"));
+        foreach ($sides as $side) {
+            $isPriced = Decimal::read($line->price($side)) !== null && $line->quantity() !== null;
+            if (!$isPriced && Decimal::read($line->text("value_$side")) === null) {
+                return true;
             }
         }
-        return $minimum;
-    }
-
-    /** @return array<Line> the lines that are not on 0 */
-    private function ordered(): array
-    {
-        return array_filter($this->view->lines, static fn (Line $line): bool => $line->text('amount') !== '0');
+        return false;
     }
 }

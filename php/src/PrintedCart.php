@@ -9,7 +9,10 @@ final class PrintedCart
 {
     /** The words by name: those of a language are in the file form-words.json. */
     private const WORDS = [
-        'heading' => 'Your cart', 'empty' => 'Your cart is empty', 'product' => 'Product',
+        'heading' => 'Your cart', 'headingOf' => 'Your cart: {{type}}', 'empty' => 'Your cart is empty',
+        'product' => 'Product',
+        'ean' => 'EAN', 'amount' => 'Quantity', 'perUnit' => 'per {{per}} pcs', 'afterDiscounts' => 'after discounts',
+        'glass' => 'Glass', 'set' => 'Set', 'discountExempt' => 'No wholesale discount',
         'price' => 'Unit price', 'unitNet' => 'Net unit price', 'value' => 'Value', 'valueNet' => 'Net value',
         'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
         'remove' => 'Remove', 'removeWord' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',
@@ -19,19 +22,50 @@ final class PrintedCart
         'whole' => 'Whole pieces only: {{amount}}',
         'continue' => 'Continue shopping', 'terms' => 'Trading terms', 'summary' => 'Summary', 'net' => 'Net',
         'gross' => 'Gross', 'netAmount' => '{{amount}} net', 'grossAmount' => '{{amount}} gross',
-        'toPay' => 'To pay', 'saving' => 'You save {{amount}}', 'withoutDelivery' => 'excl. delivery',
+        'goods' => 'Value of products', 'beforeDiscounts' => 'Value before discounts',
+        'partner' => 'Wholesale discount', 'personalPickup' => 'Personal pick-up discount',
+        'courierPickup' => 'Own courier pick-up discount', 'shortPayment' => 'Short payment term discount',
+        'notCovered' => 'Not covered by the wholesale discount', 'withoutCodes' => 'Subtotal',
+        'codeOf' => 'Code {{codes}}', 'codes' => 'Codes {{codes}}', 'dropshipping' => 'Dropshipping cost',
+        'withoutDropshipping' => 'without the dropshipping cost', 'withVat' => 'incl. {{amount}} VAT',
+        'withRefused' => 'including items that cannot be ordered: {{names}}',
+        'toPayWithoutDelivery' => 'Total without delivery', 'toPay' => 'To pay', 'saving' => 'You save {{amount}}',
+        'withoutDelivery' => 'excl. delivery',
         'oldPrice' => 'Previous price', 'lowestPrice' => 'Lowest price of the last 30 days: {{amount}}',
         'deliveryFrom' => 'Delivery from {{amount}}', 'deliveryFree' => 'Delivery is free',
+        'plurals' => 'o1', 'look_1' => 'Check {{shown}} item', 'look_o' => 'Check {{shown}} items',
+        'zero' => 'Quantity 0: will not be ordered',
+        'weatherLock' => 'Shipping on hold due to the weather', 'noPrice' => 'The price is missing',
+        'minimumTitle' => 'cart value less than the logistic minimum',
+        'minimumMissing' => 'The cart is {{missing}} net below the logistic minimum of {{minimum}}.',
+        'minimumBasis' => 'Based on the net value after discounts.',
+        'minimumGlass' => 'The minimum is higher because of glass: {{names}}.',
+        'minimumRate' => 'Converted at 1 {{currency}} = {{rate}} PLN and rounded up.',
+        'minimumMet' => 'Logistic minimum of {{minimum}} net reached',
+        'orderTitle' => 'Below the minimum order value',
+        'orderMissing' => '{{missing}} more to the minimum order value of {{minimum}}.',
+        'orderBasis' => 'Based on the value of the products after discounts.',
+        'orderMet' => 'Minimum order value of {{minimum}} reached',
+        'components' => 'In the set', 'products_1' => '{{shown}} product', 'products_o' => '{{shown}} products',
+        'editConfiguration' => 'Edit configuration',
+        'setTo' => 'Set to {{amount}}', 'more' => '{{shown}} more', 'nothingToOrder' => 'Every quantity is 0.',
+        'toMinimum' => 'Add {{missing}} net to reach the minimum',
+        'toOrderMinimum' => 'Add {{missing}} to reach the minimum',
     ];
 
     private const PAGE = '<div class="cart-form"{!lang} data-cart-form><div class="page">{!heading}';
     private const HEADING = '<div class="page-head"><h1>{heading}</h1></div>';
 
     private const COLUMNS = '
-        <div class="columns"><div class="main">{!before}{!notes}
+        <div class="columns{!trade}"><div class="main">{!before}{!notes}
         <div class="{classes}">{!head}<div class="line-list"><div>';
 
-    private const HEAD = '<div class="line-head"><span class="head-name">{product}</span></div>';
+    private const HEAD = '
+        <div class="line-head" aria-hidden="true"><span class="head-number">#</span>
+        <span class="head-name">{product} &middot; {ean}</span>
+        <span class="head-unit"><span>{unitNet}</span><br>{!gross}</span>
+        <span class="head-quantity">{amount}</span><span>{net}</span>{!gross}
+        <span class="head-values">{values}</span></div>';
 
     private const NEW_CODE = '
         <div class="codes"><form method="post" accept-charset="utf-8" novalidate data-cart-code>{!token}
@@ -41,16 +75,13 @@ final class PrintedCart
             maxlength="64">
             <button class="button" name="action" value="code">{apply}</button>
         </div><p class="message"></p></form>
-        <ul class="code-list">{!codes}</ul></div>';
+        {!codes}</div>';
 
     private const CODE = '
         <li><form method="post" accept-charset="utf-8" data-cart-code>{!hidden}<b>{code}</b>{!remove}</form></li>';
 
     private const UNCODE = '
         <button class="remove" name="action" value="uncode" aria-label="{label}">&times;</button>';
-
-    /** The kinds of messages, the worst first. */
-    private const KINDS = ['error' => 'over', 'warning' => 'warning', 'info' => 'hint'];
 
     private CartView $view;
     private string $token;
@@ -64,26 +95,60 @@ final class PrintedCart
     /** @param mixed $codes the answer of GET /api/cart/discounts */
     public function html($codes): string
     {
-        [$words, $audience, $notes] = [$this->view->words, $this->view->audience, $this->notes()];
-        $heading = $this->has('heading') ? Html::fill(self::HEADING, $words) : '';
+        [$words, $audience, $notes] = [$this->view->words, $this->view->audience, new PrintedNotes($this->view)];
+        $type = strtr($words['headingOf'], ['{{type}}' => 'DROPSHIPPING']);
+        $title = $audience->isDropshipping ? ['heading' => $type] : $words;
+        $heading = $this->has('heading') ? Html::fill(self::HEADING, $title) : '';
         $html = Html::fill(self::PAGE, ['lang' => $this->view->lang(), 'heading' => $heading]) . "\n";
         if ($this->view->lines === []) {
-            return "$html{$notes['']}<p>" . Html::escape($words['empty']) . "</p></div></div>\n";
+            return "$html{$notes->above()}<p>" . Html::escape($words['empty']) . "</p></div></div>\n";
         }
+        $value = new OrderValue($this->view);
+        $minimum = new PrintedMinimum($this->view, $value);
         $html .= Html::fill(self::COLUMNS, [
+            'trade' => $audience->isTrade ? ' trade' : '',
             // The place of the message about free delivery.
-            'before' => $this->expectsDelivery() ? '<div class="before"></div>' : '',
-            'notes' => $notes[''],
-            'classes' => 'lines' . ($audience->isTrade ? ' dense' : '') . ($audience->isExport ? ' net-only' : ''),
-            'head' => $audience->isTrade ? Html::fill(self::HEAD, $words) : '',
+            'before' => ($this->expectsDelivery() ? '<div class="before"></div>' : '')
+                . ($this->has('minimum') ? $minimum->html() : ''),
+            'notes' => $notes->above(),
+            'classes' => $this->classes(),
+            'head' => $audience->isTrade ? $this->head($value) : '',
         ]) . "\n";
         foreach ($this->view->lines as $key => $line) {
-            $own = ($notes[$line->name()] ?? '') . $this->limit($line) . $this->changes($line);
-            $html .= (new PrintedLine($this->view, $line))->html((string) $key, $this->token, $own);
+            $printed = new PrintedLine($this->view, $value, $line);
+            $html .= $printed->html((string) $key, $this->token, $notes->of($line, (string) $key));
         }
-        $summary = (new PrintedSummary($this->view))->html() . ($this->has('codes') ? $this->codes($codes) : '');
+        $names = array_map(static fn (Record $each): string => $each->text('code'), Record::all($codes));
+        $held = array_values(array_diff($names, ['']));
+        $summary = (new PrintedSummary($this->view, $value))->html($held, $this->token, $minimum)
+            . ($this->has('codes') ? $this->codes($codes) : '');
         return "$html</div></div></div></div>\n<div class=\"side\"><div class=\"summary\">$summary"
             . "</div></div></div></div></div>\n";
+    }
+
+    /** Those of the list, which decide how wide its columns are. */
+    private function classes(): string
+    {
+        $audience = $this->view->audience;
+        $size = max(array_map(static fn (Line $line): int => $line->pack(), $this->view->lines) ?: [1]);
+        $isPacked = $audience->isB2b && $size > 1;
+        $isFirst = $audience->isB2b && $audience->isDropshipping;
+        // A size with its mark of thousands; in dropshipping about as wide as "packs of 12".
+        $digits = $isFirst ? 8 : min(6, strlen((string) $size) + ($size < 1000 ? 0 : 1));
+        return implode(' ', array_keys(array_filter([
+            'lines' => true, 'dense' => $audience->isTrade, 'net-only' => $audience->isExport,
+            'packed' => $isPacked, 'pieces-first' => $isFirst, "pack-$digits" => $isPacked,
+        ])));
+    }
+
+    /** The headings of the columns. */
+    private function head(OrderValue $value): string
+    {
+        $words = $this->view->words;
+        return Html::fill(self::HEAD, [
+            'gross' => $this->view->audience->isExport ? '' : '<span>' . Html::escape($words['gross']) . '</span>',
+            'values' => $words['value'] . ($value->percentages === [] ? '' : " {$words['afterDiscounts']}"),
+        ] + $words);
     }
 
     /** Whether the page has a block, which the setting `without` can take off. */
@@ -104,60 +169,6 @@ final class PrintedCart
     }
 
     /**
-     * The messages of the shop, as in the tag: those above the lines, also of lines that are gone, in a block for each
-     * level.
-     *
-     * @return array<int|string, string> by the name of their line, and by '' those above the lines
-     */
-    private function notes(): array
-    {
-        $names = array_map(static fn (Line $line): string => $line->name(), $this->view->lines);
-        $notes = ['' => ''];
-        $above = array_fill_keys(array_keys(self::KINDS), '');
-        foreach ((array) $this->view->cart->value('messages') as $each) {
-            $message = new Record(is_string($each) ? ['text' => $each] : $each);
-            $name = in_array($message->text('key'), $names, true) ? $message->text('key') : '';
-            $level = isset($above[$message->text('level')]) ? $message->text('level') : 'info';
-            $note = self::note($level, trim($message->text('text')));
-            if ($name === '') {
-                $above[$level] .= $note;
-            } else {
-                $notes[$name] = ($notes[$name] ?? '') . $note;
-            }
-        }
-        foreach (array_filter($above) as $level => $block) {
-            $notes[''] .= '<div class="shop-messages ' . self::KINDS[$level] . "\">$block</div>";
-        }
-        return $notes;
-    }
-
-    /** The limit that a line is over: what the shop has, or what it sells in one order. */
-    private function limit(Line $line): string
-    {
-        [$stock, $rule] = [$line->text('maxQuantity'), (int) $line->text('max')];
-        $most = min($stock === '' ? PHP_INT_MAX : (int) $stock, $rule > 0 ? $rule : PHP_INT_MAX);
-        $word = $most === 0 ? 'outOfStock' : ($most === $rule ? 'overOrderMax' : 'overMax');
-        $text = strtr($this->view->words[$word], ['{{amount}}' => (string) $most]);
-        return (int) $line->text('amount') > $most ? self::note('error', $text) : '';
-    }
-
-    /** What the shop has taken off a line, and what a decimal mark in its amount became. */
-    private function changes(Line $line): string
-    {
-        [$now, $cut] = [(int) $line->text('amount'), (int) $line->text('reduced_amount')];
-        $whole = (int) $line->text('whole_pieces');
-        $reduced = strtr($this->view->words['reduced'], ['{{before}}' => $now + $cut, '{{now}}' => $now]);
-        return ($cut > 0 ? self::note('warning', $reduced) : '')
-            . ($whole > 0 ? self::note('warning', strtr($this->view->words['whole'], ['{{amount}}' => $whole])) : '');
-    }
-
-    private static function note(string $level, string $text): string
-    {
-        $class = self::KINDS[$level];
-        return $text === '' ? '' : "<p class=\"note $class\"><span>" . Html::escape($text) . '</span></p>';
-    }
-
-    /**
      * The form of the code, and one for each code in the cart.
      *
      * @param mixed $codes
@@ -175,6 +186,7 @@ final class PrintedCart
                 'remove' => $each->isOff('removable') ? '' : $remove,
             ]);
         }
-        return Html::fill(self::NEW_CODE, ['token' => $token, 'codes' => $html] + $this->view->words);
+        $list = $html === '' ? '' : "<ul class=\"code-list\">$html</ul>";
+        return Html::fill(self::NEW_CODE, ['token' => $token, 'codes' => $list] + $this->view->words);
     }
 }

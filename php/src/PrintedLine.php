@@ -8,10 +8,10 @@ namespace CartElements;
 final class PrintedLine
 {
     private const LINE = '
-        <form class="line" method="post" accept-charset="utf-8" novalidate data-cart-line="{key}">
+        <form class="{classes}" method="post" accept-charset="utf-8" novalidate data-cart-line="{key}">
             {!hidden}{!set}
-            <div class="info"><span class="name">{name}</span>{!options}{!info}
-            <div class="value"><span>{!value}</span></div>
+            <div class="info"><span class="name">{name}</span>{!options}{!labels}{!info}
+            <div class="value">{!values}</div>
             {!photo}{!quantity}{!remove}{!notes}
         </form>';
 
@@ -25,12 +25,15 @@ final class PrintedLine
             <div class="stepper">
                 {!decrease}<input name="amount" inputmode="numeric" autocomplete="off" value="{amount}"
                 aria-label="{label}"{!facts}>{!increase}
-            </div>{!pieces}
+            </div>{!place}{!pieces}
         </div>';
 
     private CartView $view;
+    private OrderValue $value;
+    private PrintedProduct $product;
     private Line $line;
     private string $name;
+    private bool $hasPacks;
     /** What one click adds. */
     private int $step;
     /** Whether that is packs. */
@@ -38,13 +41,14 @@ final class PrintedLine
     /** Whether only multiples of it are sold. */
     private bool $isOnly;
 
-    public function __construct(CartView $view, Line $line)
+    public function __construct(CartView $view, OrderValue $value, Line $line)
     {
-        [$this->view, $this->line, $this->name] = [$view, $line, $line->text('name')];
+        [$this->view, $this->value, $this->line, $this->name] = [$view, $value, $line, $line->text('name')];
+        $this->product = new PrintedProduct($view, $line);
         $isOnly = $line->flag('tylko_pelne_opakowania');
         // As in the tag: a pack for business buyers, but a piece in dropshipping, else the line's own step.
-        $mayPack = $view->audience->isB2b && ($isOnly || !$view->audience->isDropshipping);
-        $this->isPacks = $mayPack && $line->pack() > 1;
+        $this->hasPacks = !$line->isFixed() && $view->audience->isB2b && $line->pack() > 1;
+        $this->isPacks = $this->hasPacks && ($isOnly || !$view->audience->isDropshipping);
         $this->step = $this->isPacks ? $line->pack() : max(1, (int) $line->text('step'));
         $this->isOnly = $this->isPacks ? $isOnly : $this->step > 1;
     }
@@ -54,23 +58,25 @@ final class PrintedLine
     {
         $isTrade = $this->view->audience->isTrade;
         $unit = $this->unit();
-        $value = $this->line->text("value_{$this->view->audience->side}");
         // The first button is the one that Enter presses.
         $set = $this->button('visually-hidden', 'set', 'apply', Html::escape($this->view->words['apply']));
         $word = Html::attribute('data-word', $this->view->words['removeWord']);
         // Below the quantity, as in the tag.
-        $notes .= $isTrade ? '' : $this->components();
+        $notes .= $this->product->components();
         $remove = $this->button('remove', 'remove', 'remove', '&times;', $word);
-        $photo = $this->photo($this->line, 'photo');
+        $photo = $this->product->photo();
         return Html::fill(self::LINE, [
             'key' => $key,
+            'classes' => 'line' . ($this->line->isOverMax() ? ' line-over-max' : '')
+                . ($this->line->isZero() ? ' line-zero' : '') . ($this->hasPacks ? ' in-packs' : ''),
             'hidden' => Html::hidden('token', $token) . Html::hidden('key', $key)
                 . Html::hidden('step', (string) $this->step),
             'set' => $this->line->isFixed() ? '' : $set,
             'name' => $this->name,
-            'options' => $this->options(),
+            'options' => $this->product->options(),
+            'labels' => $this->product->labels(),
             'info' => $isTrade ? "</div>$unit" : "$unit</div>",
-            'value' => $this->named($isTrade ? 'valueNet' : 'value', $this->view->money->text($value)),
+            'values' => $this->values(),
             'photo' => $photo === '' ? '<span class="photo"></span>' : $photo,
             'quantity' => $this->quantity(),
             'remove' => $this->line->isOff('removable') ? '' : $remove,
@@ -80,11 +86,35 @@ final class PrintedLine
 
     private function unit(): string
     {
-        $name = $this->view->audience->isTrade ? 'unitNet' : 'price';
-        $price = $this->named($name, $this->view->price($this->line));
-        $perMeasure = Html::escape($this->line->text('unit_price'));
-        $minor = $perMeasure === '' ? '' : "<span class=\"minor\">$perMeasure</span>";
-        return "<div class=\"unit\">$price$minor{$this->promotion()}</div>";
+        [$first, $second] = $this->sides();
+        [$price, $per] = $this->line->unitPrice($first);
+        $text = $this->named($this->view->audience->isTrade ? 'unitNet' : 'price', $this->view->money->text($price));
+        $other = $second === '' ? '' : $this->view->amount($this->line->unitPrice($second)[0], $second);
+        $minor = static fn (string $text): string => $text === '' ? '' : "<span class=\"minor\">$text</span>";
+        return '<div class="unit">' . $text
+            . ($other === '' ? '' : "<span class=\"gross second\">$other</span>")
+            . $minor($per > 1 ? strtr(Html::escape($this->view->words['perUnit']), ['{{per}}' => (string) $per]) : '')
+            . $minor(Html::escape($this->line->text('unit_price')))
+            . $this->promotion() . '</div>';
+    }
+
+    /** @return array{string, string} the side that the buyer calculates with, and the other one if it is shown */
+    private function sides(): array
+    {
+        $audience = $this->view->audience;
+        return [$audience->side, count($audience->sides) > 1 ? ($audience->isNet ? 'gross' : 'net') : ''];
+    }
+
+    /** What the line is worth. */
+    private function values(): string
+    {
+        $word = $this->view->audience->isTrade ? 'valueNet' : 'value';
+        $html = '';
+        foreach (array_filter($this->sides()) as $at => $side) {
+            $value = $this->view->money->text($this->value->ofLine($this->line, $side));
+            $html .= '<span>' . ($at === 0 ? $this->named($word, $value) : Html::escape($value)) . '</span>';
+        }
+        return $html;
     }
 
     /** The price before a promotion and what is to say of it, for a buyer of gross prices. */
@@ -123,7 +153,9 @@ final class PrintedLine
             'increase' => $this->button('', 'increase', 'increase', '+'),
             'facts' => ($this->isPacks ? ' data-packs' : '') . ($this->isOnly ? ' data-only' : '')
                 . ($least > 0 ? " data-min=\"$least\"" : ''),
-            'pieces' => $this->isPacks ? '<b class="pieces">&nbsp;</b>' : '',
+            // Where the tag has a second field.
+            'place' => $this->hasPacks && !$this->isOnly ? '<span class="fields"></span>' : '',
+            'pieces' => $this->hasPacks ? '<b class="pieces">&nbsp;</b>' : '',
         ]);
     }
 
@@ -131,57 +163,5 @@ final class PrintedLine
     {
         $label = Html::attribute('aria-label', "{$this->view->words[$word]} $this->name");
         return "<button class=\"$class\" name=\"action\" value=\"$action\"$label$more>$sign</button>";
-    }
-
-    /** What the buyer has chosen of the product. */
-    private function options(): string
-    {
-        $options = $this->line->value('options');
-        $html = '';
-        foreach (is_array($options) ? $options : [] as $each) {
-            $option = new Record($each);
-            [$name, $value] = [$option->text('name'), $option->text('value')];
-            $html .= '<li>' . Html::escape($name === '' ? $value : "$name: $value") . '</li>';
-        }
-        return $html === '' ? '' : "<span class=\"options\"><ul>$html</ul></span>";
-    }
-
-    /** The products of a set. */
-    private function components(): string
-    {
-        $components = $this->line->record('dane_zestawu')->value('komponenty');
-        $html = '';
-        foreach (is_array($components) ? $components : [] as $each) {
-            $component = new Record($each);
-            $price = $this->view->audience->isNet ? '' : $this->view->money->text($component->text('cena_jednostkowa'));
-            $text = "{$component->text('ilosc')} \u{d7} {$component->text('nazwa')}";
-            $text .= $price === '' ? '' : " \u{b7} $price";
-            $html .= '<li>' . $this->photo($component, 'component-photo') . Html::escape($text) . '</li>';
-        }
-        return $html === '' ? '' : "<ul class=\"components\">$html</ul>";
-    }
-
-    private function photo(Record $product, string $class): string
-    {
-        $address = $this->address($product->text('photo_url') ?: $product->text('zdjecie'));
-        return $address === '' ? '' : "<img class=\"$class\" alt=\"\"" . Html::attribute('src', $address) . '>';
-    }
-
-    /** The address of a picture, as the tag asks for it. */
-    private function address(string $photo): string
-    {
-        if ($photo === '' || preg_match('~^(https?:/)?/~i', $photo)) {
-            return $photo;
-        }
-        $settings = $this->view->settings;
-        if (($settings['photo-format'] ?? 'webp') === 'webp') {
-            $photo = (string) preg_replace('/\.jpe?g(?=$|\?)/i', '.webp', $photo);
-        }
-        $folder = rtrim($settings['photo-path'] ?? '/static/images/100', '/') . '/';
-        $path = explode('?', $photo, 2)[0];
-        // A name may already be encoded.
-        $file = str_replace(['%2F', '%25'], ['/', '%'], rawurlencode($path)) . substr($photo, strlen($path));
-        $isHost = (bool) preg_match('~^(https?:)?//~i', $folder);
-        return ($isHost ? $folder : ($settings['static-base'] ?? '') . '/' . ltrim($folder, '/')) . $file;
     }
 }

@@ -7,8 +7,8 @@ namespace CartElements;
 /** @internal Writes amounts of money as the tags do, for what the page shows before them. */
 final class PrintedMoney
 {
-    /** The marks of English: that of decimals, that of thousands, the place of the currency's sign, and the signs. */
-    public const ENGLISH = ['.', ',', '-€1', ['EUR' => '€', 'GBP' => '£', 'PLN' => 'zł', 'USD' => '$']];
+    /** The marks of English: of decimals, of thousands, the place of the currency's sign, the signs, and of percent. */
+    public const ENGLISH = ['.', ',', '-€1', ['EUR' => '€', 'GBP' => '£', 'PLN' => 'zł', 'USD' => '$'], '%'];
 
     /** Currencies that have not two decimals. */
     private const DECIMALS = [
@@ -23,7 +23,7 @@ final class PrintedMoney
 
     private const SPACE = "\u{a0}";
 
-    /** @var ?array{string, string, string, array<string, string>} */
+    /** @var ?array{string, string, string, array<string, string>, string} */
     private ?array $marks;
     /** The code of the currency, if it has one. */
     private string $code;
@@ -31,7 +31,7 @@ final class PrintedMoney
     private ?CurrencyFormat $format;
 
     /**
-     * @param ?array{string, string, string, array<string, string>} $marks of the language, null if nobody knows them
+     * @param ?array{string, string, string, array<string, string>, string} $marks of the language, null if unknown
      * @param ?CurrencyFormat $format of the shop, in place of these
      */
     public function __construct(string $currency, ?array $marks, ?CurrencyFormat $format = null)
@@ -44,7 +44,7 @@ final class PrintedMoney
         $isKnown = $isWritten && preg_match('/^[A-Z]{3}$/D', $code);
         $this->code = $isKnown ? $code : $currency;
         $this->sign = $isKnown && $marks !== null ? $sign : $currency;
-        $this->marks = $marks === null || $isKnown ? $marks : [$marks[0], $marks[1], '-1 €', $marks[3]];
+        $this->marks = $marks === null || $isKnown ? $marks : [$marks[0], $marks[1], '-1 €', $marks[3], $marks[4]];
     }
 
     /** The ISO code of a currency that a shop writes as a sign; others as they are. */
@@ -90,6 +90,20 @@ final class PrintedMoney
         return $place === '€ -1'
             ? $this->sign . self::SPACE . $minus . $number
             : $minus . $number . self::SPACE . $this->sign;
+    }
+
+    /** A percentage ("7.5") as the language writes it: "7,5 %". */
+    public function percent(string $percent): string
+    {
+        return $this->decimal($percent) . ($this->marks[4] ?? '%');
+    }
+
+    /** A decimal ("4.30") as the language writes it. */
+    public function decimal(string $decimal): string
+    {
+        [$whole, $part] = explode('.', $decimal) + [1 => ''];
+        $part = rtrim($part, '0');
+        return $whole . ($part === '' ? '' : ($this->marks[0] ?? '.') . $part);
     }
 
     /** How many digits are as wide as an amount. The capitals of a code such as KWD are wider than digits. */

@@ -75,6 +75,7 @@ return [
             . '<link rel="modulepreload" href="/cart-elements/de.js">' . "\n",
             $elements->modulePreloads()
         );
+        contains('<link rel="modulepreload" fetchpriority="low" href="/cart-elements/badge.js">', $elements->modulePreloads('low'));
         contains('autoload.js" integrity="sha384-AAA" crossorigin="anonymous"></script>', $elements->scriptTag());
         contains('pl.js', $plain(['files' => $files, 'language' => 'xx'])->modulePreloads());
         // The language of the page, which PHP does not know.
@@ -147,7 +148,7 @@ return [
     'says in the form which limit a line is over: of the stock or of an order' => static function () use ($plain): void {
         $notes = static function (array $limits) use ($plain): string {
             $line = $limits + ['id' => 1, 'name' => 'Jar', 'amount' => 31];
-            preg_match_all('~<p class="note over"><span>([^<]*)~', $plain()->form(['products' => [$line]]), $found);
+            preg_match_all('~<p class="note over"><svg.*?</svg><span>([^<]*)~', $plain()->form(['products' => [$line]]), $found);
             return implode('|', $found[1]);
         };
         $cases = [
@@ -203,7 +204,7 @@ return [
         same([], $names(['products' => [['id' => 1, 'amount' => 1]]]));
         same('$1.23 $2.47 $3.47 $3.01', $shown([]));
         same('$1.00 $2.01 $3.47', $shown(['prices' => 'net']));
-        same('$1.00 $2.01 $3.01 $3.47', $shown(['isB2b' => true]));
+        same('$1.00 $1.23 $2.01 $2.47 $3.01 $3.47', $shown(['isB2b' => true]));
         same('$1.00 $2.01', $shown(['isExport' => true, 'total' => ['gross' => '3.47']]));
         $total = ['totals' => [['code' => 'tax', 'gross' => '1'], ['code' => 'total', 'gross' => '3.47']]];
         contains('<span class="first">$3.47</span>', $plain(['token' => 't', 'currency' => 'EUR'])->form($total + $cart));
@@ -300,8 +301,78 @@ return [
         same(str_replace(' excl. delivery', '', $retail), $shown($virtual, ['delivery-from' => '4.90']));
         contains('Delivery from €4.90', $shown(['free_delivery' => ['from' => 1, 'reached' => false]], ['delivery-from' => '4.90']));
         same('Post €3.00 To pay – You save €10.00', $shown(['prices' => 'gross', 'totals' => [['code' => 'shipping', 'title' => 'Post', 'gross' => '3'], ['code' => 'total', 'title' => '']]]));
-        // The total is not the shop's: the page computes it.
-        same('', $shown(['totals' => []]));
+    },
+    'computes values and totals that the shop does not send, for each kind of buyer' => static function () use ($plain): void {
+        $lines = [
+            ['id' => 1, 'name' => 'Jar', 'amount' => 2, 'price' => '123.00', 'nett_price' => '100.00'],
+            ['id' => 2, 'name' => 'Set', 'amount' => 1, 'price' => '12.30', 'nett_price' => '10.00', 'rabatoodporny' => true],
+        ];
+        $shown = static function (array $cart, array $settings = [], array $codes = []) use ($plain, $lines): string {
+            $html = $plain(['token' => 't', 'settings' => $settings])->form($cart + ['currency' => 'EUR', 'products' => $lines], $codes);
+            preg_match('~<h2>Summary</h2>(.*)<div class="links">~s', $html, $found);
+            $text = str_replace(['&#8364;', '&#8722;', '&ndash;'], ['€', '−', '–'], $found[1] ?? '');
+            return trim(preg_replace(['~<(div|span|dl|h3|li|dt|dd|small)[^>]*>~', '~</?\w+[^>]*>~', '~\s+~'], [' ', '', ' '], $text));
+        };
+        $partner = ['discount_info' => ['rabatkontrahenta' => '7.5', 'rabatzagotowke' => '2']];
+        $rows = 'Value before discounts €210.00 net €258.30 gross Wholesale discount 7.5% −€15.00 net −€18.45 gross';
+        same('Total without delivery €258.30 €210.00 net incl. €48.30 VAT', $shown([]));
+        same('Total without delivery €258.30', $shown(['prices' => 'gross']));
+        same('Total without delivery €210.00 net €258.30 gross', $shown(['prices' => 'net']));
+        same('Total without delivery €210.00 net Delivery from €9.90', $shown(['isExport' => true], ['delivery-from' => '9.90']));
+        same("Net Gross $rows Short payment term discount 2% −€3.90 net −€4.80 gross Not covered by the wholesale discount Set Total without delivery €191.10 net €235.05 gross", $shown($partner + ['isB2b' => true]));
+        same("Net Gross $rows Not covered by the wholesale discount Set Dropshipping cost – – To pay without the dropshipping cost €195.00 net €239.85 gross", $shown($partner + ['isB2b' => true], ['cart-type' => 'dropshipping']));
+        // What codes take off is not in the cart.
+        same('Net Gross Value of products €210.00 net €258.30 gross Subtotal €210.00 net €258.30 gross Code TEN – – Total without delivery –', $shown([], [], [['code' => 'TEN']]));
+        same('To pay €1.00 excl. delivery', $shown(['total' => ['gross' => '1'], 'prices' => 'gross'], [], [['code' => 'TEN']]));
+        // A total that lacks a line would be wrong.
+        same('Total without delivery –', $shown(['products' => [['price' => null] + $lines[0], $lines[1]]]));
+        same('Total without delivery €258.30', $shown(['products' => [['nett_price' => null] + $lines[0], $lines[1]]]));
+        $refused = ['messages' => [['key' => '2', 'level' => 'error', 'text' => 'Gone']], 'prices' => 'gross'];
+        same('Total without delivery €258.30 including items that cannot be ordered: Set', $shown($refused));
+        contains('<span class="visually-hidden">Net value </span>&#8364;185.00</span><span>&#8364;227.55</span>', $plain(['token' => 't'])->form(['discount_info' => ['rabatkontrahenta' => '7.5'], 'isB2b' => true, 'currency' => 'EUR', 'products' => $lines]));
+    },
+    'lists the lines to check as the tag does, each with a form for its remedy' => static function () use ($plain): void {
+        $cart = ['currency' => 'EUR', 'products' => [
+            ['id' => 1, 'name' => 'Jar', 'amount' => 14, 'maxQuantity' => 12, 'price' => '2'],
+            ['id' => 2, 'name' => 'Lid', 'amount' => 0, 'price' => '2'],
+            ['id' => 3, 'name' => 'Pot', 'amount' => 5, 'price' => '2', 'weather_lock' => true],
+            ['id' => 4, 'name' => 'Cap', 'amount' => 1, 'price' => '2'],
+            ['id' => 5, 'name' => 'Ring', 'amount' => 1, 'price' => '2', 'removable' => false],
+            ['id' => 6, 'name' => 'Cup', 'amount' => 3],
+        ], 'messages' => [['key' => '4', 'level' => 'error', 'text' => 'No longer sold'], ['key' => '5', 'level' => 'error', 'text' => 'No <b>']]];
+        $box = static function (array $cart) use ($plain): string {
+            preg_match('~<div class="to-check">.*?</div>(?=<a|<div class="obstacle)~s', $plain(['token' => 't'])->form($cart), $found);
+            return $found[0] ?? '';
+        };
+        $html = $box($cart);
+        preg_match_all('~<li><div><b>(.*?)</b><span>(.*?)</span></div>(?:<form.*?name="amount" value="(\d+)"><button class="button" name="action" value="(\w+)".*?>(.*?)</button>)?~', $html, $rows, PREG_SET_ORDER);
+        same([
+            ['Jar', 'Only 12 available', '12', 'set', 'Set to 12'], ['Lid', 'Quantity 0: will not be ordered', '0', 'remove', 'Remove'],
+            ['Cap', 'No longer sold', '0', 'remove', 'Remove'], ['Ring', 'No &lt;b&gt;'], ['Cup', 'The price is missing'],
+        ], array_map(static fn (array $row): array => array_slice($row, 1), $rows));
+        contains('<span>Check 6 items</span>', $html);
+        contains('<li><div><span>Shipping on hold due to the weather</span><b>Pot</b></div></li></ul><details class="folded"><summary><span>2 more</span>', $html);
+        contains('data-cart-remedy="1" id="cart-remedy-1"', $html);
+        // A click at the line is one on the remedy; the shop's own error has none.
+        same(2, substr_count($plain(['token' => 't'])->form($cart), 'class="link" form="cart-remedy-'));
+        contains('Check 1 item<', $box(['products' => [$cart['products'][0]]]));
+        same('', $box(['products' => [end($cart['products'])], 'totals' => [['code' => 'total', 'title' => '']]]));
+    },
+    'says above the lines and in place of the checkout link what an order lacks' => static function () use ($plain): void {
+        $line = ['id' => 1, 'name' => 'Jar', 'amount' => 2, 'price' => '12.30', 'nett_price' => '10.00', 'glass' => true];
+        $shown = static function (array $cart) use ($plain, $line): array {
+            $html = $plain(['token' => 't'])->form($cart + ['currency' => 'EUR', 'products' => [$line]]);
+            $text = static fn (string $pattern): string => preg_match($pattern, $html, $found)
+                ? str_replace('&#8364;', '€', trim((string) preg_replace(['~<h2>|<p~', '~<[^>]*>~', '~\s+~'], [' $0', '', ' '], $found[1]))) : '';
+            return [$text('~<section class="minimum[^>]*>(.*?)<b class="minimum-short"~s'), $text('~<div class="obstacle[^>]*><p>(.*?)</p>~s')];
+        };
+        same([
+            'cart value less than the logistic minimum The cart is €5.00 net below the logistic minimum of €25.00. Based on the net value after discounts. The minimum is higher because of glass: Jar. Converted at 1 EUR = 4.3 PLN and rounded up.',
+            'Add €5.00 net to reach the minimum',
+        ], $shown(['isB2b' => true, 'er' => '4.30', 'minlogistycznepozostale' => '43', 'minlogistyczneszklo' => '107.50']));
+        same('Add €5.40 gross to reach the minimum', $shown(['minimum_order' => ['gross' => '30'], 'prices' => 'both'])[1]);
+        same('Below the minimum order value €5.40 more to the minimum order value of €30.00. Based on the value of the products after discounts.', $shown(['minimum_order' => ['gross' => '30']])[0]);
+        same(['', 'Every quantity is 0.'], $shown(['products' => [['amount' => 0] + $line]]));
     },
     'says in the form what the shop says, and how much it has taken off' => static function () use ($plain, $folder): void {
         $files = $folder(['form-words.json' => '{"de": {"reduced": "Von {{before}} auf {{now}} reduziert"}}']);
@@ -315,7 +386,7 @@ return [
         $html = $plain(['files' => $files, 'language' => 'de'])->form($cart);
         [$above, $first, $second] = preg_split('/<form class="line"/', $html);
         $notes = static function (string $html): array {
-            preg_match_all('~<p class="note (\w+)"><span>(.*?)</span></p>~', $html, $found, PREG_SET_ORDER);
+            preg_match_all('~<p class="note (\w+)"><svg.*?</svg><span>(.*?)</span></p>~', $html, $found, PREG_SET_ORDER);
             return array_map(static fn (array $note): array => array_slice($note, 1), $found);
         };
         same([['warning', 'Closed soon'], ['hint', 'New'], ['hint', 'Of a line that is gone']], $notes($above));

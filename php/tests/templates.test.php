@@ -19,11 +19,13 @@ $snippets = static function (string $language): string {
     preg_match_all("/^```$language\n(.*?)^```$/ms", implode('', $pages), $found);
     return implode('', $found[1]);
 };
-$isRight = static function (string $html) use ($elements, $cart): void {
+$isRight = static function (string $html): void {
     contains('content="T&quot;"', $html);
     contains('lang="de&quot;"', $html);
     contains('discount-info="{&quot;rabatkontrahenta&quot;:&quot;5.00&quot;}"', $html);
     contains('id="cart-data">{"products":[{"id":1,"name":"\u003Cb\u003EJar', $html);
+};
+$usesFunctions = static function (string $html) use ($elements, $cart): void {
     contains($elements()->head(), $html);
     contains($elements()->tag('cart-page', ['preload' => 'cart-data'], $elements()->form($cart, [])), $html);
 };
@@ -55,6 +57,22 @@ $smarty = static function (string $template, bool $escapes) use ($elements, $val
     CartElementsPlugins::register($smarty, $elements());
     $smarty->assign($values);
     return $smarty->fetch("string:$template");
+};
+$blade = static function (string $template) use ($values): string {
+    $autoload = '/usr/share/php/Illuminate/View/autoload.php';
+    if (!is_file($autoload)) {
+        throw new Skipped('There is no Blade here.');
+    }
+    require_once $autoload;
+    require_once __DIR__ . '/stand-ins/laravel.php';
+    $files = new Illuminate\Filesystem\Filesystem();
+    $folder = sys_get_temp_dir() . '/cart-elements-blade-' . getmypid();
+    $files->makeDirectory($folder);
+    $files->put("$folder/page", $template);
+    $compiler = new Illuminate\View\Compilers\BladeCompiler($files, $folder);
+    $html = (new Illuminate\View\Engines\CompilerEngine($compiler, $files))->get("$folder/page", $values);
+    $files->deleteDirectory($folder);
+    return $html;
 };
 $table = $elements()->table($cart);
 
@@ -88,10 +106,14 @@ return [
             );
         }
     },
-    'the snippets of the docs print the tag, its settings and the cart, escaped once' => static function () use ($twig, $smarty, $snippets, $isRight): void {
+    'the snippets of the docs print the tag, its settings and the cart, escaped once' => static function () use ($twig, $smarty, $blade, $snippets, $isRight, $usesFunctions): void {
+        // Skips the test where there are no engines: the docs are not there either.
         $twig('');
-        $isRight($twig($snippets('twig')));
-        $isRight($smarty($snippets('smarty'), false));
+        foreach ([$twig($snippets('twig')), $smarty($snippets('smarty'), false)] as $html) {
+            $isRight($html);
+            $usesFunctions($html);
+        }
+        $isRight($blade($snippets('blade')));
     },
     'Smarty names a mistake' => static function () use ($smarty): void {
         refused('{cart_table} needs "cart"', static fn () => $smarty('{cart_table}', true));

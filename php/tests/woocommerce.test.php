@@ -87,7 +87,7 @@ return [
     },
     'the page gets preloads, the options of the adapter, and the library after them' => static function () use ($block, $printed): void {
         $block('woocommerce/cart');
-        contains('<link rel="modulepreload" href="https://shop.example/wp-content/plugins/cart-elements/dist/widgets/cart-page.js">', $printed('wp_head'));
+        contains('<link rel="modulepreload" fetchpriority="low" href="https://shop.example/wp-content/plugins/cart-elements/dist/widgets/cart-page.js">', $printed('wp_head'));
         add_filter('cart_elements_woocommerce', static fn (array $options): array => ['prices' => 'both', 'note' => '</script>'] + $options);
         $html = $printed('wp_footer');
         unset($GLOBALS['wordpress']['filters']['cart_elements_woocommerce']);

@@ -200,11 +200,11 @@ final class CartElementsWooCommercePage
         ]);
     }
 
-    /** On the cart page the files are asked for before WordPress comes to its end. */
+    /** Files of the cart page are requested before WordPress has finished, and after what the theme needs to show the forms. */
     public static function printPreloads(): void
     {
         if (self::isCart() && self::replacesPage()) {
-            self::printEscaped(self::elements()->modulePreloads());
+            self::printEscaped(self::elements()->modulePreloads('low'));
         }
     }
 

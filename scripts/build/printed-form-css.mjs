@@ -10,15 +10,16 @@ const SCOPE = /** @type {const} */ ([
 
 /** The classes that `CartElements::form()` prints. Rules for all others are left out. */
 const PRINTED = new Set(
-  `page page-head columns main before lines dense net-only line-list line line-head head-name info name label unit
-    options first second figures ledger ledger-head one-column row-note to-pay saved excludes free totals links checkout-slot quiet obstacle fixed components component-photo value photo quantity stepper pieces remove saving more-price side summary shop-messages warning button primary codes code-row message code-list note notes over
+  `page page-head columns trade main before minimum met minimum-main minimum-short icon lines dense net-only packed pieces-first in-packs line-list line line-over-max line-zero line-head head-name head-quantity head-values info name ean label listed minor unit
+    options first second figures ledger ledger-head one-column row-note discounts not-covered muted to-pay second vat saved excludes free lacks totals links checkout-slot quiet link obstacle short to-check folded fixed components component-photo value photo quantity stepper fields pieces remove saving more-price side summary shop-messages warning button primary codes code-row message code-list note notes over
    visually-hidden`.split(/\s+/),
 );
 
 /** Whether a selector can match something in the printed form. @param {readonly any[]} selector @returns {boolean} */
 const isPrinted = (selector) =>
   selector.every((part) => {
-    if (part.type === 'class') return PRINTED.has(part.name) || /^digits-\d+$/.test(part.name);
+    if (part.type === 'class')
+      return PRINTED.has(part.name) || /^(digits|pack)-\d+$/.test(part.name);
     if (part.type === 'type') return part.name !== 'slot';
     // A shadow root that the page has hidden, or that is in a right-to-left page.
     if (part.kind === 'host') return !part.selectors;

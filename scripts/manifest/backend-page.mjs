@@ -3,7 +3,7 @@ import { nameOfRef, operationsOf } from './openapi.mjs';
 
 /** @typedef {import('./read-contracts.mjs').Contracts} Contracts */
 /** @typedef {import('./openapi.mjs').Operation} Operation */
-/** @typedef {import('../../src/contract/types.js').Schema} Schema */
+/** @typedef {import('./openapi.mjs').Schema} Schema */
 
 /** The build writes the part of docs/backend.md between these lines. */
 const START =
@@ -34,7 +34,7 @@ function typeText(schema) {
 function callSection(operation, { calls, tags }) {
   const { operationId: name, summary, parameters = [], requestBody, responses } = operation;
   const call = calls.find((each) => each.name === name);
-  if (!call) throw new Error(`src/api/call-table.ts lacks ${name}`);
+  if (!call) throw new Error(`src/api/client/caller.ts lacks ${name}`);
   const of = tags.filter((tag) => tag.calls.some((each) => each === name));
   const body = call.body === 'form' ? 'a form (`application/x-www-form-urlencoded`)' : 'JSON';
   const [sent] = Object.values(requestBody?.content ?? {});

@@ -3,12 +3,24 @@ import { load } from 'js-yaml';
 import { at, readJson } from '../setup/paths.mjs';
 import { typescript } from './typescript.mjs';
 
-/** @typedef {import('../../src/contract/types.js').Schema} Schema */
+/** @typedef {'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object'} JsonType */
+/**
+ * The part of JSON Schema 2020-12 that openapi.yaml uses.
+ *
+ * @typedef {{
+ *   readonly description?: string, readonly $ref?: string, readonly type?: JsonType | readonly JsonType[],
+ *   readonly enum?: readonly (string | number | boolean | null)[], readonly anyOf?: readonly Schema[],
+ *   readonly pattern?: string, readonly minLength?: number, readonly maxLength?: number,
+ *   readonly minimum?: number, readonly maximum?: number, readonly items?: Schema, readonly maxItems?: number,
+ *   readonly properties?: Readonly<Record<string, Schema>>, readonly required?: readonly string[],
+ *   additionalProperties?: true | Schema, readonly if?: Schema, readonly else?: Schema, readonly 'x-otherwise'?: string,
+ * }} Schema `else` holds for values that `if` does not hold for; `x-otherwise` says what a buyer notices if a value is invalid
+ */
 /** @typedef {{ value?: unknown, 'x-buyer'?: string, 'x-payload'?: object }} Example */
 /** @typedef {Record<string, { schema: Schema, example?: unknown, examples?: Record<string, Example> }>} Content */
 /**
  * @typedef {object} Operation one call
- * @property {import('../../src/api/client/call-table.js').CallName} operationId
+ * @property {import('../../src/api/client/caller.js').CallName} operationId
  * @property {string} summary
  * @property {string} description "Called …."
  * @property {string} x-fault

@@ -4,22 +4,22 @@ import { documented } from './documented.mjs';
 import { typescript } from './typescript.mjs';
 import { operationsOf, readOpenapi } from './openapi.mjs';
 
-/** @typedef {import('../../src/contract/types.js').WidgetContract} WidgetContract */
-/** @typedef {import('../../src/contract/types.js').AttributeContract} AttributeContract */
-/** @typedef {import('../../src/contract/types.js').SettingContract} SettingContract */
-/** @typedef {import('../../src/contract/types.js').EventContract} EventContract */
-/** @typedef {import('../../src/contract/types.js').CallContract} CallContract */
+/** @typedef {import('../../src/contract/common.js').WidgetContract} WidgetContract */
+/** @typedef {import('../../src/contract/common.js').AttributeContract} AttributeContract */
 
 /**
  * @typedef {AttributeContract & { property: string }} Attribute of one tag alone
  * @typedef {Omit<WidgetContract, 'attributes'> & { className: string, attributes: Attribute[],
  *   states: readonly { name: string, description: string }[] }} Tag
- * @typedef {SettingContract & { name: string, property: string }} Setting `property` mirrors the
- *   attribute `name`
- * @typedef {EventContract & { name: string }} Event
+ * @typedef {AttributeContract & { propertyType?: string, meta?: string, perElement?: true }} SettingContract an attribute of
+ *   every tag: what else the property accepts, the name of its meta tag if it differs, and whether each tag has its own value
+ * @typedef {SettingContract & { property: string }} Setting `property` mirrors the attribute `name`
+ * @typedef {{ name: string, detail: string, description: string, cancelable?: true, heard?: true }} Event on `document`:
+ *   the TypeScript type of its detail, and whether the page sends it
  * @typedef {{ name: string, description: string, syntax: string, tag?: string, light: string, dark: string }} Token a
  *   custom property: the values that it accepts, the tag that it is for if it is not for all, and its defaults
- * @typedef {CallContract & { name: string }} Call `name` is the client's
+ * @typedef {import('../../src/api/http/request.js').CallRow & { name: string, when: string, fault: string }} Call with its
+ *   name in clients, when it is made (a sentence that follows the name), and its name in the faults of the demo shop
  *
  * @typedef {object} Contracts everything that the library promises
  * @property {{ name: string, version: string, description: string }} library
@@ -104,7 +104,7 @@ function until(end, text) {
  * The rows of a table of settings or attributes, which their comments describe.
  *
  * @param {string} file @param {string} table its name in the file @param {Rows} rows
- * @returns {(SettingContract & { name: string })[]}
+ * @returns {SettingContract[]}
  */
 function described(file, table, rows) {
   const comments = documented(file, table);
@@ -133,7 +133,7 @@ function described(file, table, rows) {
  * The settings outside the table: the languages, and the token.
  *
  * @param {any} table module @param {any} languages module
- * @returns {(SettingContract & { name: string })[]}
+ * @returns {SettingContract[]}
  */
 function others({ READ_WHEN_USED }, { FALLBACK_LANGUAGE, LANGUAGES }) {
   const nameOf = new Intl.DisplayNames('en', { type: 'language' });
@@ -173,7 +173,7 @@ export async function readContracts() {
       'src/i18n/languages.ts',
       TABLE,
       'src/element/reflect.ts',
-      'src/api/client/call-table.ts',
+      'src/api/client/caller.ts',
       'src/api/wire/parse-cart.ts',
       ...TAGS.map((/** @type {string} */ tag) => `widgets/${tag}/contract.ts`),
     ].map(typescript),

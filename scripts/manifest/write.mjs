@@ -20,6 +20,7 @@ import { typeFiles } from './type-files.mjs';
 import { webTypes } from './web-types.mjs';
 import { writeChanged } from './write-changed.mjs';
 import { writePages } from './write-pages.mjs';
+import './wire.mjs';
 
 /** @param {unknown} value */
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;

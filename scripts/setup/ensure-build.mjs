@@ -10,7 +10,7 @@ const SOURCES = [
   ...['src', 'widgets', 'locales', 'scripts', 'php/src', 'demo/server/pages', 'rollup.config.mjs'],
 ];
 const SETTINGS = ['tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
-const NO_SOURCE = /\.(test|fixture)\.tsx?$|^scripts\/(setup|test|archives)\/|^scripts\/site\.mjs/;
+const NO_SOURCE = /\.test\.tsx?$|^scripts\/(setup|test|archives)\/|^scripts\/site\.mjs/;
 
 /** @param {string} name @returns {string[]} the files under a file or folder of the repository */
 function filesOf(name) {

@@ -20,7 +20,8 @@ function isInstalled(folder) {
 }
 
 /**
- * Installs the packages of a lock file, unless they are installed.
+ * Installs the packages of a lock file, unless they are installed. After those of the library it writes the sources that
+ * are generated.
  *
  * @param {string} [folder] with a lock file of its own: tools that only one command or step needs
  * @param {readonly string[]} [options] of npm
@@ -33,7 +34,13 @@ export async function ensureDependencies(folder = '', options = []) {
       `restore it, for example with "git checkout ${lock}".`,
     );
   }
-  if (isInstalled(folder)) return;
+  if (!isInstalled(folder)) await install(folder, lock, options);
+  // The installation has written the types of the wire, and openapi.yaml may have changed since.
+  if (!folder) await import('../manifest/wire.mjs');
+}
+
+/** @param {string} folder @param {string} lock @param {readonly string[]} options */
+async function install(folder, lock, options) {
   say(`Installing the packages of ${lock} …`);
   const started = performance.now();
   // Everything is a development dependency, which NODE_ENV=production would leave out.

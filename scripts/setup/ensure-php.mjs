@@ -11,6 +11,7 @@ const MODULES = ['pdo_sqlite'];
 const ENGINES = {
   'php-twig': '/usr/share/php/Twig/autoload.php',
   smarty4: '/usr/share/php/smarty4/Smarty.class.php',
+  'php-illuminate-view': '/usr/share/php/Illuminate/View/autoload.php',
 };
 
 /** @returns {Promise<string | undefined>} the PHP on PATH, if it has the required modules */
@@ -85,7 +86,7 @@ export async function phpChecks(mayInstall) {
 }
 
 /**
- * Installs Twig and Smarty for the tests of their functions, if possible.
+ * Installs the template engines for the tests of the snippets, if possible.
  *
  * @throws SetupError in CI, if they are missing
  */
@@ -95,9 +96,9 @@ export async function ensureTemplateEngines() {
   const detail =
     missing().length > 0 && aptUsable() ? await aptInstall(missing()) : 'apt is not available';
   if (missing().length === 0) return;
-  const remedy = `install Debian's packages ${missing().join(' and ')}.`;
+  const remedy = `install Debian's packages ${missing().join(', ')}.`;
   if (process.env.CI === 'true') {
-    throw new SetupError('CI needs Twig and Smarty for the PHP tests.', remedy, detail);
+    throw new SetupError('CI needs the template engines for the PHP tests.', remedy, detail);
   }
-  say(`Without ${missing().join(' and ')} some PHP tests are skipped. To run them, ${remedy}`);
+  say(`Without ${missing().join(', ')} some PHP tests are skipped. To run them, ${remedy}`);
 }

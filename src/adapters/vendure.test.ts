@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CALL_TABLE } from '../api/client/call-table.js';
+import { CALL_TABLE } from '../api/client/caller.js';
 import { vendure } from './vendure.js';
 
 const read = (file: string): string =>

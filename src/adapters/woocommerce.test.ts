@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createStoreShop } from '../../test/support/store-api.js';
 import { call, CLOCK, MUG, open, withAmounts } from '../../test/support/woocommerce.js';
-import { CALL_TABLE } from '../api/client/call-table.js';
+import { CALL_TABLE } from '../api/client/caller.js';
 import { woocommerce } from './woocommerce.js';
 
 describe('the adapter of WooCommerce', () => {

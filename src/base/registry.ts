@@ -1,9 +1,6 @@
 /**
- * The registry on `globalThis` that all parts on a page share, also parts of separately loaded
- * copies of the library. The first part that needs an object creates it. The registry contains
- * objects with methods, so every copy runs the code of the copy that created them. The number is
- * the version of these methods; it is increased if the meaning of a method changes or a method is
- * removed.
+ * The registry on `globalThis` that all copies of the library on a page share: each runs the methods of the copy that has
+ * created an object. The number increases if the meaning of a method changes or a method is removed.
  */
 const REGISTRY = Symbol.for('cart-elements/3');
 

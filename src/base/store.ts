@@ -6,11 +6,8 @@ export const undoAll =
   () =>
     all.forEach((undo) => undo());
 
-/** Handles an error that a listener throws; the other listeners are still called. */
-type OnListenerError = (error: unknown) => void;
-
-/** Like browsers do with errors of listeners: it becomes an uncaught error. */
-const throwLater: OnListenerError = (error) =>
+/** Like browsers do with errors of listeners: it becomes an uncaught error, and the others are still called. */
+const throwLater = (error: unknown): void =>
   queueMicrotask(() => {
     throw error;
   });
@@ -27,15 +24,12 @@ export interface Store<T> {
 export type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
 /** Something that happens, without a stored value. */
-export interface Signal<T> {
-  emit(value: T): void;
-  on(listener: (value: T) => void): Undo;
-}
+export type Signal<T> = ReturnType<typeof createSignal<T>>;
 
-export function createSignal<T>(onError = throwLater): Signal<T> {
+export function createSignal<T>(onError = throwLater) {
   const listeners = new Set<(value: T) => void>();
   return {
-    emit(value) {
+    emit(value: T): void {
       for (const listener of [...listeners]) {
         // One before it may have ended its subscription.
         if (!listeners.has(listener)) continue;
@@ -46,7 +40,7 @@ export function createSignal<T>(onError = throwLater): Signal<T> {
         }
       }
     },
-    on(listener) {
+    on(listener: (value: T) => void): Undo {
       // Wrapped, so that subscribing the same function twice creates two subscriptions.
       const own = (value: T): void => listener(value);
       listeners.add(own);
@@ -93,8 +87,8 @@ type Values<Inputs> = {
 };
 
 /**
- * A value that follows from others. It is made when it is asked for and one of them has changed. While `isSame` says that
- * the new one is the same for all who use it, the last object stays, and no listener is called.
+ * A value that follows from others, made when it is asked for and one of them has changed. While `isSame` says that the new
+ * one is the same, the last object stays, and no listener is called.
  */
 export function computed<const Inputs extends readonly Readable<unknown>[], Out>(
   inputs: Inputs,
@@ -126,8 +120,7 @@ export function computed<const Inputs extends readonly Readable<unknown>[], Out>
 }
 
 /**
- * A value that follows another one, but may stay as it was. It is taken when all changes of a moment have arrived, because
- * the listeners of one change often make the next.
+ * A value that follows another one when all changes of a moment have arrived: listeners of one change often make the next.
  *
  * @param next - what follows, from what is so now and what was shown last.
  */
@@ -137,23 +130,19 @@ export function atRest<T>(
 ): Readable<T> {
   const state = createStore<T | undefined>(undefined);
   const take = (): void => state.set(next(source.get(), state.get()));
-  let isKept = false;
-  const keep = createKeeper(() => {
-    isKept = true;
-    take();
-    return undoAll(
-      source.subscribe(() => queueMicrotask(take)),
-      () => (isKept = false),
-    );
-  });
+  let followers = 0;
   return {
     get() {
-      if (!isKept) take();
+      if (!followers) take();
       return state.get() as T;
     },
     subscribe(listener) {
-      const release = keep();
-      return undoAll(state.subscribe(listener), release);
+      if (!followers++) take();
+      return undoAll(
+        source.subscribe(() => queueMicrotask(take)),
+        state.subscribe(listener),
+        () => followers--,
+      );
     },
   };
 }
@@ -170,10 +159,7 @@ export const until = (store: Readable<unknown>, isSo: () => boolean): Promise<vo
     look();
   });
 
-/**
- * An activity that runs while at least one part of the page keeps it: the first `keep` starts it,
- * the last release stops it.
- */
+/** An activity that runs while at least one part of the page keeps it. */
 export function createKeeper(start: () => Undo): () => Undo {
   let count = 0;
   let stop: Undo | undefined;

@@ -15,20 +15,10 @@ export const TAGS = [
 
 export type Tag = (typeof TAGS)[number];
 
-/** Tags without React, whose settings count last for the page before they read the cart. */
-const SMALL: readonly Tag[] = ['cart-badge', 'cart-drawer'];
-
-const SETTING_TAGS = TAGS.filter((tag) => !SMALL.includes(tag));
+const WITHOUT_CART: readonly Tag[] = ['cart-discount-panel', 'cart-badge', 'cart-drawer'];
 
 /** Tags that read the cart as soon as they are on the page. */
-export const TAGS_WITH_CART: readonly Tag[] = SETTING_TAGS.filter(
-  (tag) => tag !== 'cart-discount-panel',
-);
-
-const READING_BADGE = 'cart-badge[load="eager" i]';
-
-/** A selector for elements that may have settings of the cart. */
-export const SETTING_ELEMENTS = [...SETTING_TAGS, READING_BADGE].join();
+export const TAGS_WITH_CART: readonly Tag[] = TAGS.filter((tag) => !WITHOUT_CART.includes(tag));
 
 /** Elements that read the cart as soon as they are on the page. */
-export const READING_ELEMENTS = [...TAGS_WITH_CART, READING_BADGE].join();
+export const READING_ELEMENTS = [...TAGS_WITH_CART, 'cart-badge[load="eager" i]'].join();

@@ -1,5 +1,5 @@
 import type { Undo } from '../base/store.js';
-import type { WireCart, WireDiscount, WireProduct } from './wire.js';
+import type { WireCart, WireDiscount, WireProduct } from '../contract/wire.js';
 
 /** An amount as exact decimal strings with a point: `{ net: '10.00', gross: '12.30' }`. */
 export interface MoneyText {
@@ -17,10 +17,7 @@ export interface TotalsText {
   /** Before any discount. */
   readonly regular: MoneyText;
   readonly discounts: readonly DiscountText[];
-  /**
-   * What the shop says is to pay, if it does; else the total after the percentage discounts. If the shop has
-   * sent one side only, the other one is absent, though pages of other shops need not check for that.
-   */
+  /** What the shop says is to pay, else the total after the percentage discounts. A side that the shop does not send is absent. */
   readonly total: MoneyText;
   /** The shop's own ledger, if it sends one. */
   readonly rows?: readonly (Partial<MoneyText> & {
@@ -34,10 +31,7 @@ export interface TotalsText {
 export type ChangeReason =
   'loaded' | 'refreshed' | 'quantity' | 'rounded' | 'added' | 'removed' | 'undone' | 'settings';
 
-/**
- * Who changed the cart: the buyer on this page; a script of the page, with a function or a setting; or the
- * shop, if the page has read the cart. The last includes changes by other tabs and devices.
- */
+/** Who changed the cart: the buyer or a script on this page, or the shop, which other tabs and devices may have told. */
 export type ChangeSource = 'buyer' | 'script' | 'shop';
 
 /** The value with codes, as decimal strings. */
@@ -49,10 +43,7 @@ export interface VoucherText {
   readonly code?: string;
 }
 
-/**
- * Every event with its detail. Events are sent on `document`. docs/tags.md, the manifests and the typings
- * are written from these comments.
- */
+/** Every event on `document` with its detail. The docs, manifests and typings are written from these comments. */
 export interface CartEvents {
   /** The first cart response has arrived. */
   'cart:loaded': { readonly cart: WireCart };
@@ -77,22 +68,13 @@ export interface CartEvents {
   'cart:discounts': { readonly discounts: readonly WireDiscount[] };
   /** The value with codes was read, or could not be read. */
   'cart:voucher': { readonly value: VoucherText } | { readonly error: unknown };
-  /**
-   * The buyer followed the checkout link. `preventDefault()` stops the navigation.
-   * @cancelable
-   */
+  /** The buyer followed the checkout link. `preventDefault()` stops the navigation. @cancelable */
   'cart:checkout': { readonly cart: WireCart; readonly totals: TotalsText };
   /** Something failed. `operation` names the call or the part. */
   'cart:error': { readonly operation: string; readonly error: unknown };
-  /**
-   * Your page sends this event to make the tags read the cart again.
-   * @received
-   */
+  /** Your page sends this event to make the tags read the cart again. @received */
   'cart:refresh': undefined;
-  /**
-   * Your page sends this event to open the drawer.
-   * @received
-   */
+  /** Your page sends this event to open the drawer. @received */
   'cart:open': undefined;
 }
 
@@ -105,11 +87,7 @@ declare global {
   interface DocumentEventMap extends Events {}
 }
 
-/**
- * Sends an event to all listeners on the page.
- *
- * @returns false if a listener called `preventDefault()` on a cancelable event.
- */
+/** Sends an event to all listeners on the page. Returns false if one called `preventDefault()` on a cancelable event. */
 export function emit<Name extends CartEventName>(
   name: Name,
   detail: CartEvents[Name],
@@ -123,10 +101,8 @@ export function on<Name extends CartEventName>(
   name: Name,
   listener: (detail: CartEvents[Name], event: CustomEvent<CartEvents[Name]>) => void,
 ): Undo {
-  const handle = (event: Event): void => {
-    const custom = event as CustomEvent<CartEvents[Name]>;
-    listener(custom.detail, custom);
-  };
+  const handle = ((event: CustomEvent<CartEvents[Name]>) =>
+    listener(event.detail, event)) as EventListener;
   document.addEventListener(name, handle);
   return () => document.removeEventListener(name, handle);
 }

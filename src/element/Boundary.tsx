@@ -9,10 +9,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/**
- * Keeps a failed part from stopping the others: reports the tag and the error, lets the buyer try
- * again, and tries again by itself when a setting changes.
- */
+/** Keeps a failed part from stopping the others: reports it, lets the buyer try again, and tries again when a setting changes. */
 export class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
   #stop: Undo | undefined;
@@ -22,8 +19,7 @@ export class Boundary extends Component<BoundaryProps, { readonly failed: boolea
   }
 
   override componentDidMount(): void {
-    // Reads the settings first, because a change is relative to the last read, and a part may fail
-    // before any.
+    // A change is relative to the last read, and a part may fail before any.
     settings();
     this.#stop = onSettings(this.#reset);
   }

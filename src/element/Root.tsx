@@ -1,16 +1,40 @@
 import { useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import { LoadError, Spinner } from '../ui/pieces.js';
-import type { Undo, Readable } from '../base/store.js';
+import type { Readable, Store, Undo } from '../base/store.js';
 import { builtInWords, loadI18next, translator, keepOwnTexts } from '../i18n/text.js';
 import { prepareAnnouncer } from '../page/announcer.js';
 import { printedForm } from '../printed-form/offer.js';
-import { whenIdle } from '../page/when-idle.js';
-import { keepPageWatched } from '../page/watch-page.js';
+import { whenIdle } from '../page/page-life.js';
+import type { LanguageHost } from '../page/find-setting.js';
+import { keepPageWatched } from '../page/settings.js';
+import type { Language } from '../i18n/languages.js';
 import { createFormats, Widget } from '../ui/context.js';
 import { useStore } from '../ui/use-store.js';
 import { Boundary } from './Boundary.js';
-import { useLanguage } from './use-language.js';
-import type { WidgetDefinition, WidgetElement } from './widget.js';
+import { useLanguage, type ShownLanguage } from './use-language.js';
+
+/** Describes how a React component becomes a tag. */
+export interface WidgetDefinition {
+  readonly tag: `cart-${string}`;
+  readonly component: ComponentType;
+  /** Style sheets as text, after the base styles. */
+  readonly styles: readonly string[];
+  /** Activities of the page's model that run while the tag is connected. Each returns its release. */
+  readonly keep: readonly ((host: WidgetElement) => Undo)[];
+  /** Whether the tag has nothing to show yet: until then, the content inside the tag stays. */
+  readonly pending?: () => Readable<boolean>;
+}
+
+/** A tag of this library, as its React root uses it. */
+export interface WidgetElement extends LanguageHost {
+  readonly language: Store<Language>;
+  /** Undefined in browsers without `:state()`. */
+  readonly states: CustomStateSet | undefined;
+  /** Whether the page has put content into the tag that is shown until it renders. */
+  readonly hasFallback?: boolean;
+  /** Removes the slot that shows this content, once the tag has rendered. */
+  dropFallback?(): void;
+}
 
 const NEVER: Readable<boolean> = { get: () => false, subscribe: () => () => undefined };
 
@@ -38,7 +62,13 @@ export function createRoot(
     // The first view does not wait for it.
     useEffect(() => (isPending ? undefined : whenIdle(loadI18next)), [isPending]);
     // Content of the page inside the tag is better than a spinner.
-    if ((isPending || isHeld || !context) && host.hasFallback) return null;
+    const isWaiting = (isPending || isHeld || !context) && host.hasFallback;
+    const isShown = !!context && !isWaiting;
+    // A layout effect, so that the content disappears in the same frame in which the widget appears.
+    useLayoutEffect(() => {
+      if (isShown) host.dropFallback?.();
+    }, [host, isShown]);
+    if (isWaiting) return null;
     if (!context) return <WithoutTexts host={host} late={late} retry={retry} />;
     return (
       <Widget value={context}>
@@ -49,7 +79,6 @@ export function createRoot(
           </Boundary>
           {late && <Spinner part="locale-loading" label="" />}
         </div>
-        <FallbackGone host={host} />
       </Widget>
     );
   }
@@ -57,9 +86,7 @@ export function createRoot(
   return Root;
 }
 
-interface WithoutTextsProps extends Omit<ReturnType<typeof useLanguage>, 'language'> {
-  readonly host: WidgetElement;
-}
+type WithoutTextsProps = Omit<ShownLanguage, 'language'> & { readonly host: WidgetElement };
 
 /** A tag whose texts are still loading, or could not be loaded. */
 function WithoutTexts({ host, late, retry }: WithoutTextsProps) {
@@ -73,15 +100,6 @@ function WithoutTexts({ host, late, retry }: WithoutTextsProps) {
       </div>
     </Widget>
   );
-}
-
-/**
- * In a layout effect, so that the fallback disappears in the same frame in which the widget
- * appears.
- */
-function FallbackGone({ host }: { readonly host: WidgetElement }) {
-  useLayoutEffect(() => host.dropFallback(), [host]);
-  return null;
 }
 
 /** Starts all that runs while a widget is shown; each result ends a part of it. */

@@ -5,7 +5,7 @@ import { look, mount, time, turn, until, widgetPage } from '../../test/support/w
 import { currentCart, keepCart } from '../../test/support/model.js';
 import { cartPending } from '../instances/cart.js';
 import { settings } from '../page/settings.js';
-import type { LanguageHost } from '../page/watch-page.js';
+import type { LanguageHost } from '../page/find-setting.js';
 import type { Undo } from '../base/store.js';
 import { useSetting } from '../ui/use-cart.js';
 import { WithCart } from '../ui/WithCart.js';

@@ -9,14 +9,11 @@ import { createStore } from '../base/store.js';
 import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
 import { keepFieldEvents } from './keep-field-events.js';
-import { keepAll, createRoot } from './Root.js';
+import { createRoot, keepAll, type WidgetDefinition, type WidgetElement } from './Root.js';
 import { hostLife, statesOf } from './life.js';
 import { definePlain } from './plain-element.js';
 import { reflect, setAgain } from './reflect.js';
 import { adoptStyles } from '../ui/styles.js';
-import type { WidgetDefinition, WidgetElement } from './widget.js';
-
-export type { WidgetDefinition } from './widget.js';
 
 /** The attributes of settings that need a property of their own: `lang` is a standard one. */
 const REFLECTED = SETTING_ATTRIBUTES.filter((attribute) => attribute !== 'lang');
@@ -30,11 +27,7 @@ type ReactElementClass = new () => HTMLElement & {
   disconnectedCallback(): void;
 };
 
-/**
- * Creates the custom element around a React component. r2wc creates the shadow root and mounts,
- * updates and unmounts the React root. This class adds settings, properties, moves and fallback
- * content.
- */
+/** Creates the custom element around a React component: r2wc has the shadow root and the React root, this class all else. */
 function createWidgetClass(definition: WidgetDefinition): CustomElementConstructor {
   // A new options object, because r2wc writes into it.
   const ReactElement = r2wc(createRoot(definition), {
@@ -42,9 +35,7 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
   }) as unknown as ReactElementClass;
 
   class CartWidget extends ReactElement implements WidgetElement {
-    static get observedAttributes(): readonly string[] {
-      return SETTING_ATTRIBUTES;
-    }
+    static readonly observedAttributes = SETTING_ATTRIBUTES;
 
     readonly language = createStore<Language>(FALLBACK_LANGUAGE);
     readonly states = statesOf(this);
@@ -57,17 +48,13 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
 
     constructor() {
       super();
-      const root = this.shadowRoot;
-      if (!root) return;
-      root.append(this.#fallback!);
-      keepFieldEvents(root);
+      this.shadowRoot!.append(this.#fallback!);
+      keepFieldEvents(this.shadowRoot!);
       setAgain(this, properties);
     }
 
     override connectedCallback(): void {
-      if (this.shadowRoot) {
-        adoptStyles(this.shadowRoot, [tokensCss, baseCss, ...definition.styles]);
-      }
+      adoptStyles(this.shadowRoot!, [tokensCss, baseCss, ...definition.styles]);
       addHost(this);
       this.connectedMoveCallback();
       this.#life.connect();
@@ -83,10 +70,8 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
       this.languageMayHaveChanged();
     }
 
-    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-      if (before === now || !this.isConnected) return;
-      if (name !== 'lang') settingsMayHaveChanged();
-      this.languageMayHaveChanged();
+    attributeChangedCallback(_: string, before: string | null, now: string | null): void {
+      if (before !== now && this.isConnected) this.connectedMoveCallback();
     }
 
     languageMayHaveChanged(): void {
@@ -94,13 +79,9 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
     }
 
     get hasFallback(): boolean {
-      return (
-        !!this.#fallback &&
-        [...this.childNodes].some((node) =>
-          node instanceof Element
-            ? !node.slot && node.localName !== 'template'
-            : node instanceof Text && !!node.data.trim(),
-        )
+      const content = this.#fallback?.assignedNodes() ?? [];
+      return content.some((node) =>
+        node instanceof Element ? node.localName !== 'template' : node.textContent?.trim(),
       );
     }
 
@@ -111,15 +92,13 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
     }
 
     override focus(options?: FocusOptions): void {
-      const controls = this.shadowRoot?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [];
+      const controls = this.shadowRoot!.querySelectorAll<HTMLElement>(FOCUSABLE);
       // What is not displayed has no boxes.
       [...controls].find((control) => control.getClientRects().length)?.focus(options);
     }
   }
 
-  const properties = reflect(CartWidget.prototype, REFLECTED, (host, name) =>
-    host.getAttribute(name),
-  );
+  const properties = reflect(CartWidget.prototype, REFLECTED);
   return CartWidget;
 }
 

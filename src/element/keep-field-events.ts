@@ -9,16 +9,14 @@ const TYPES =
   'keydown keypress keyup mousedown touchstart selectstart contextmenu copy cut paste'.split(' ');
 
 /**
- * Makes the fields and controls of a tag behave as those of the page beside scripts that look at an
- * event's target. Outside the shadow root the target is the tag, so such a script takes a field for
- * text, and prevents what the buyer does. Clicks and pointer events leave the tag.
+ * Keeps events of fields from scripts that look at an event's target: outside the shadow root that is the tag, so they take
+ * a field for text, and prevent what the buyer does. Clicks and pointer events leave the tag.
  */
 export function keepFieldEvents(root: ShadowRoot): void {
   const keep = (event: Event): void => {
     const { key } = event as KeyboardEvent;
     const { target } = event;
-    // FastClick replaces taps by clicks on the event's target, except on elements of this class. It is
-    // set at each touch, because a framework that renders the page may remove it.
+    // FastClick replaces taps by clicks on the target, except on this class, which a framework of the page may remove.
     if (event.type === 'touchstart') root.host.classList.add('needsclick');
     // A selection starts in a text. The page's own fields inside the tag are none of ours.
     if (!(target instanceof Element) || !root.contains(target) || FREE_KEY.test(key)) return;

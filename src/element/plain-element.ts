@@ -4,14 +4,12 @@ import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadPlainTexts } from '../i18n/plain-text.js';
 import type { Translate } from '../i18n/text.js';
 import { reportOnce } from '../page/report.js';
-import type { LanguageHost } from '../page/watch-page.js';
+import type { LanguageHost } from '../page/find-setting.js';
 import { createStore, type Undo } from '../base/store.js';
 import { adoptStyles } from '../ui/styles.js';
 import { hostLife } from './life.js';
 
-/**
- * The base of the tags that need neither React nor the model: their life in the page, and their texts. A function, because there is no `HTMLElement` where a server renders the page.
- */
+/** The base of the tags without React. A function, because there is no `HTMLElement` where a server renders the page. */
 export function createPlainElement(css: string) {
   abstract class PlainElement extends HTMLElement implements LanguageHost {
     readonly language = createStore<Language>(FALLBACK_LANGUAGE);
@@ -66,11 +64,7 @@ export function createPlainElement(css: string) {
   return PlainElement;
 }
 
-/**
- * Registers a tag. The first registration wins: registering it again, from this or another copy of
- * the library, does nothing. Without a DOM (a server that imports the module) nothing happens: the class is created only
- * if there is one.
- */
+/** Registers a tag, unless this or another copy of the library has, or there is no DOM: then no class is created. */
 export function definePlain(tag: `cart-${string}`, create: () => CustomElementConstructor): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
   customElements.define(tag, create());

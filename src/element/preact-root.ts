@@ -10,10 +10,7 @@ options.vnode = (vnode) => {
     Object.assign(props, { textContent: props.children, children: undefined });
 };
 
-/**
- * The root of the light build, which behaves as React's: it renders in a task of its own, when the parser has reached the
- * content of the tag, and leaves what else is in the container.
- */
+/** The root of the light build. As React's, it renders in a task of its own, when the parser has reached the tag's content. */
 export function createRoot(container: Element | ShadowRoot) {
   let isOver = false;
   // A first rendering would take over elements that are there.

@@ -11,7 +11,7 @@ const tooLate = (): Error => new Error(`no answer in ${TEXTS_TIME / 1000} second
 
 const inTime = (texts: Promise<void>): Promise<void> => within(TEXTS_TIME, tooLate, () => texts);
 
-interface ShownLanguage {
+export interface ShownLanguage {
   /** The wanted language when its texts have loaded, until then the previous one. */
   readonly language: Language | undefined;
   /** Whether loading takes long. */
@@ -48,18 +48,15 @@ export function useLanguage(wanted: Language, host: HTMLElement): ShownLanguage 
         const isFirst = pause === FIRST_TEXTS_RETRY;
         pause = Math.min(LAST_TEXTS_RETRY, pause * 2);
         // Without any texts the buyer could not use the cart at all.
-        const hasOther = await inTime(
-          loadTexts(fallbackLanguage(host)).catch(() => loadTexts(FALLBACK_LANGUAGE)),
-        ).then(
+        const other = loadTexts(fallbackLanguage(host)).catch(() => loadTexts(FALLBACK_LANGUAGE));
+        const hasOther = await inTime(other).then(
           () => true,
           () => false,
         );
-        if (isFirst) {
-          const next = hasOther
-            ? 'Another language is shown, and this one asked for again.'
-            : 'Another language failed too: a tag without any texts shows an error. They are asked for again.';
-          reportError(`locale ${wanted}`, error, next);
-        }
+        const next = hasOther
+          ? 'Another language is shown, and this one asked for again.'
+          : 'Another language failed too: a tag without any texts shows an error. They are asked for again.';
+        if (isFirst) reportError(`locale ${wanted}`, error, next);
         if (goesOn() && !hasOther) setRetry(() => loadNow);
       }
     };

@@ -1,25 +1,14 @@
-import { CART_PATH } from '../api/client/call-table.js';
-import { earlyAnswers } from '../api/http/early-response.js';
+import { CART_PATH, earlyAnswers } from '../api/http/early-response.js';
 import { callUrl } from '../base/url.js';
-import { findSettingAmong, SMALL_TAGS } from '../page/find-setting.js';
+import { findSetting } from '../page/find-setting.js';
 import { isShared, shared } from '../base/registry.js';
-import { SETTING_ELEMENTS } from '../base/tags.js';
 
-/**
- * Requests the cart while the code of the widgets is still loading, because this answer is the
- * slowest step on most pages. Nothing is requested twice, or if the page contains its cart.
- */
+/** Requests the cart while the code of the widgets is still loading, because this answer is the slowest step on most pages. */
 export function startCartEarly(): void {
-  // A tag that was defined earlier may have requested it, and a script of the shop may answer the
-  // calls.
+  // A tag that was defined earlier may have requested it, and a script of the shop may answer the calls.
   if (['early-start', 'cart', 'configuration'].some(isShared)) return;
   shared('early-start', () => true);
-  // Settings of the cart may be on any element of the library, also on one that does not need the
-  // cart.
-  const elements = [SETTING_ELEMENTS, SMALL_TAGS].flatMap((tags) => [
-    ...document.querySelectorAll<HTMLElement>(tags),
-  ]);
-  const setting = (name: string): string => findSettingAmong(elements, name)?.value.trim() ?? '';
+  const setting = (name: string): string => findSetting(name)?.value.trim() ?? '';
   if (setting('preload')) return;
   const base = setting('api-base');
   const url = callUrl(base, CART_PATH);

@@ -1,16 +1,13 @@
 import { createInstance } from 'i18next';
-import { isolated, type Translate } from './translate.js';
+import { isolated, type Texts, type Translate } from './translate.js';
 import { regionalTag, type Language } from './languages.js';
 
-/**
- * Translated sentences are cached, because a thousand rows repeat the same few. The cache is small,
- * because values vary.
- */
+/** So many sentences are cached, because a thousand rows repeat the same few; and none that is longer than this. */
 const MAX_REMEMBERED = 500;
 const MAX_LENGTH = 300;
 
 /** Each language has its own instance, so that a page can show elements in several languages. */
-export function i18nextTexts(language: Language, texts: object): Translate {
+export function i18nextTexts(language: Language, texts: Texts): Translate {
   const i18n = createInstance();
   // The region selects the plural: 0 is plural in Portugal, but not in Brazil.
   const lng = regionalTag(language);
@@ -30,7 +27,6 @@ export function i18nextTexts(language: Language, texts: object): Translate {
       // Texts do not contain other texts: a shop's own "$t(…)" stays as it is.
       text = i18n.t(key, { ...values, nest: false });
       if (made.size >= MAX_REMEMBERED) made.clear();
-      // A name of a megabyte is not worth caching.
       if (name.length < MAX_LENGTH) made.set(name, text);
     }
     return text;

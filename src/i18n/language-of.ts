@@ -21,10 +21,7 @@ export const expectedLanguage = (host: HTMLElement) =>
 const plain = (text = ''): string =>
   text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/**
- * The tag of a language, such as `de-AT`; also for its name, which old pages write in place of it. Undefined for what names no
- * language, or several.
- */
+/** The tag of a language, also for its name, which old pages write in place of it; undefined for what names none, or several. */
 function namedLanguage(text: string): string | undefined {
   const isNameOf = (language: string) =>
     ['en', language].some((of) => {
@@ -46,10 +43,7 @@ function ownLanguage(tag: string | undefined): Language | undefined {
   }
 }
 
-/**
- * The language of an element's texts. One that the library does not have is reported, as are values that name no language,
- * and a page that names none.
- */
+/** The language of an element's texts. Reported are one that the library does not have, a value that names none, and a page without any. */
 export function languageOf(host: HTMLElement): Language {
   const found = findLanguage(host, namedLanguage, (other) =>
     reportBadValue(other, 'expected a language such as "de"; it is passed over'),
@@ -68,9 +62,8 @@ export function languageOf(host: HTMLElement): Language {
     const shown = JSON.stringify(found.value.slice(0, 80));
     reportOnce(`${found.where}: there are no texts in the language ${shown}: they are in ${name}`);
   } else {
-    reportOnce(
-      `The page names no language: the texts are in ${name}. Write it, such as <html lang="en">.`,
-    );
+    const hint = 'Write it, such as <html lang="en">.';
+    reportOnce(`The page names no language: the texts are in ${name}. ${hint}`);
   }
   return fallback;
 }

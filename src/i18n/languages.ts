@@ -30,8 +30,8 @@ export type Marks = readonly [
 ];
 
 /**
- * The same formats as in `Intl`, whose first use takes a page about 20 ms, but with one minus sign and with groups
- * from four digits on in all languages: figures in a column must have the same form. Portuguese is European Portuguese.
+ * The formats of `Intl`, whose first use takes a page about 20 ms, but all with one minus sign and with groups from four
+ * digits on, because figures in a column must have the same form. Portuguese is European Portuguese.
  */
 export const MARKS: Readonly<Record<BuiltIn, Marks>> = {
   //  decimal group   percent      money
@@ -60,13 +60,7 @@ export const FALLBACK_LANGUAGE = 'pl';
 
 /** Codes of countries that shops write in place of their languages. */
 const COUNTRIES: Readonly<Record<string, BuiltIn>> = {
-  at: 'de',
-  br: 'pt',
-  cz: 'cs',
-  dk: 'da',
-  gb: 'en',
-  se: 'sv',
-  us: 'en',
+  ...{ at: 'de', br: 'pt', cz: 'cs', dk: 'da', gb: 'en', se: 'sv', us: 'en' },
 };
 
 /** A language tag without its region. */

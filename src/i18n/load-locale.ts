@@ -1,9 +1,6 @@
 import { findSetting } from '../page/find-setting.js';
 import { FALLBACK_LANGUAGE, isBuiltIn, knownLanguage, type Language } from './languages.js';
-import type pl from '../../locales/pl.json';
-
-/** The texts of one language, in the shape of the Polish file. */
-export type Locale = typeof pl;
+import type { Texts } from './translate.js';
 
 /** One chunk per language, so that a page loads only its own. */
 const CHUNKS = {
@@ -25,14 +22,12 @@ const CHUNKS = {
   sv: () => import('../../locales/sv.json'),
   hu: () => import('../../locales/hu.json'),
   lt: () => import('../../locales/lt.json'),
-} satisfies Readonly<Record<string, () => Promise<{ readonly default: object }>>>;
+} satisfies Readonly<Record<string, () => Promise<{ readonly default: Texts }>>>;
 
 const pageFallback = () => knownLanguage(findSetting('fallback-lang')?.value) ?? FALLBACK_LANGUAGE;
 
-/**
- * Loads the texts of a language. For one of the shop's own: those that are used where the shop's lack one.
- */
-export async function loadLocale(language: Language): Promise<object> {
+/** Loads the texts of a language. For one of the shop's own: those that are used where the shop's lack one. */
+export async function loadLocale(language: Language): Promise<Texts> {
   const chunk = await CHUNKS[isBuiltIn(language) ? language : pageFallback()]();
   return chunk.default;
 }

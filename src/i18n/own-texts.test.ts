@@ -119,14 +119,14 @@ describe('a shop’s own wording', () => {
 describe('texts that come while a shop’s own wording is on its way', () => {
   it('wait for it, and are never seen without it', async () => {
     let arrive: (wording: Overlay) => void = () => undefined;
-    overrideTexts(new Promise((resolve) => (arrive = resolve)));
+    void overrideTexts(new Promise((resolve) => (arrive = resolve)));
     const loading = loadTexts('sv');
     await vi.dynamicImportSettled();
     expect(loadedLanguages.get().has('sv')).toBe(false);
     arrive(ownTexts({ sv: { totals: { checkout: 'Beställ nu' } } }, 'shop'));
     await loading;
     expect(translator('sv')('totals.checkout')).toBe('Beställ nu');
-    overrideTexts(undefined);
+    await overrideTexts(Promise.resolve(undefined));
     expect(translator('sv')('totals.checkout')).not.toBe('Beställ nu');
   });
 });

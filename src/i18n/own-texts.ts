@@ -2,7 +2,7 @@ import { record } from '../base/json.js';
 import { isBuiltIn, isTag, type Language, type Marks, setMarks } from './languages.js';
 import { documentReady, findInlineJson, readInlineJson } from '../page/inline-json.js';
 import { reportOnce } from '../page/report.js';
-import type { Overlay } from './translate.js';
+import type { Overlay, Texts } from './translate.js';
 
 type Group = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ const placeholders = (text: unknown): string[] =>
   [...String(text).matchAll(/{{(.*?)}}/g)].map(([, name = '']) => name.trim());
 
 /** The reasons why a text cannot be used, for all its plural forms. */
-function problemsOf(key: string, texts: Group, builtIn: Group): string[] {
+function problemsOf(key: string, texts: Group, builtIn: Texts[string]): string[] {
   const forms = Object.keys(builtIn).filter((form) => nameOf(form) === nameOf(key));
   if (!forms.includes(key)) return [`${key} is not a text of the library`];
   const known = ['count', ...forms.flatMap((form) => placeholders(builtIn[form]))];
@@ -33,30 +33,24 @@ function problemsOf(key: string, texts: Group, builtIn: Group): string[] {
     if (text === undefined) return [`${form} is missing, a plural form of the language`];
     if (typeof text !== 'string') return [`${form} is not a string`];
     const given = placeholders(text);
+    const lost = placeholders(builtIn[form]).filter((name) => !given.includes(name));
+    const unknown = given.filter((name) => !known.includes(name));
     return [
-      ...placeholders(builtIn[form])
-        .filter((name) => !given.includes(name))
-        .map((name) => `${form} lacks the placeholder {{${name}}}`),
-      ...given
-        .filter((name) => !known.includes(name))
-        .map((name) => `${form} has an unknown placeholder {{${name}}}`),
+      ...lost.map((name) => `${form} lacks the placeholder {{${name}}}`),
+      ...unknown.map((name) => `${form} has an unknown placeholder {{${name}}}`),
     ];
   });
 }
 
 /** Texts of another language with the plural forms that this one needs. */
-function inFormsOf(language: string, texts: Group): Group {
+function inFormsOf(language: string, texts: Texts[string]): Texts[string] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, text]) => {
-      const name = nameOf(key);
-      if (name === key) return [[key, text]];
-      return pluralCategories.map((form) => [
-        `${name}_${form}`,
-        texts[`${name}_${form}`] ?? texts[`${name}_other`],
-      ]);
-    }),
-  );
+  const entries = Object.entries(texts).flatMap(([key, text]) => {
+    const name = nameOf(key);
+    const keys = name === key ? [key] : pluralCategories.map((form) => `${name}_${form}`);
+    return keys.map((one) => [one, texts[one] ?? texts[`${name}_other`] ?? text]);
+  });
+  return Object.fromEntries(entries) as Texts[string];
 }
 
 /**
@@ -64,35 +58,29 @@ function inFormsOf(language: string, texts: Group): Group {
  *
  * @param builtIn - in the same language; if the library does not have it, in another, for what the shop's lack.
  */
-function layTexts(
-  language: string,
-  given: unknown,
-  builtIn: object,
-): TextProblems & { readonly texts: object } {
+function layTexts(language: string, given: unknown, builtIn: Texts) {
   const problems: string[] = [];
   const missing: string[] = [];
+  const merged: Record<string, Texts[string]> = {};
   const isOwn = !isBuiltIn(language);
-  const merged: Record<string, unknown> = { ...builtIn };
   const groups = record(given);
   if (given !== undefined && !groups) problems.push(`${language} is not a JSON object`);
-  for (const name of Object.keys(groups ?? {})) {
-    if (!record(own(builtIn as Group, name)) || !record(groups?.[name]))
+  for (const [name, texts] of Object.entries(groups ?? {})) {
+    if (!Object.hasOwn(builtIn, name) || !record(texts))
       problems.push(`${language}.${name} is not a group of texts`);
   }
   for (const [name, texts] of Object.entries(builtIn)) {
-    const known = record(texts) ?? {};
-    const base = isOwn ? inFormsOf(language, known) : known;
+    const base = isOwn ? inFormsOf(language, texts) : texts;
     const shops = record(own(groups, name)) ?? {};
-    const good: Record<string, unknown> = { ...base };
+    const good = { ...base };
     for (const [key, text] of Object.entries(shops)) {
       const found = problemsOf(key, shops, base);
-      if (!found.length) good[key] = text;
-      for (const problem of found) problems.push(`${language}.${name}.${problem}`);
+      if (!found.length) good[key] = text as string;
+      problems.push(...found.map((problem) => `${language}.${name}.${problem}`));
     }
-    if (isOwn)
-      for (const key of Object.keys(base))
-        if (!Object.hasOwn(shops, key)) missing.push(`${language}.${name}.${key}`);
     merged[name] = good;
+    const lacks = Object.keys(base).filter((key) => isOwn && !Object.hasOwn(shops, key));
+    missing.push(...lacks.map((key) => `${language}.${name}.${key}`));
   }
   return { texts: merged, problems, missing };
 }
@@ -109,15 +97,13 @@ export function checkTexts(
   const languages = record(wording);
   if (!languages) return { problems: ['they are not a JSON object'], missing: [] };
   const names = Object.keys(languages);
+  const strange = names.filter((name) => !isTag(name)).map((name) => `${name} is not a language`);
   const laid = names.filter(isTag).map((language) => {
-    const builtIn = readLocale(isBuiltIn(language) ? language : 'en');
-    return layTexts(language, own(languages, language), builtIn);
+    const builtIn = readLocale(isBuiltIn(language) ? language : 'en') as Texts;
+    return layTexts(language, languages[language], builtIn);
   });
   return {
-    problems: [
-      ...names.filter((name) => !isTag(name)).map((name) => `${name} is not a language`),
-      ...laid.flatMap(({ problems }) => problems),
-    ],
+    problems: [...strange, ...laid.flatMap(({ problems }) => problems)],
     missing: laid.flatMap(({ missing }) => missing),
   };
 }
@@ -137,8 +123,7 @@ function marksFromIntl(language: Language): Marks {
 const MAX_NAMED = 3;
 
 /**
- * Checks a shop's own texts, such as `{"en": {"totals": {"checkout": "Order"}}}`, which replace
- * built-in texts. Texts that cannot be used are reported by name, and the built-in text stays.
+ * Checks a shop's own texts, which replace built-in ones. Those that cannot be used are reported by name.
  *
  * @param id - of the block that contains the texts.
  * @throws Error if they are not an object.
@@ -163,11 +148,7 @@ export function ownTexts(wording: unknown, id: string): Overlay {
   };
 }
 
-/**
- * The shop's own texts in the block with this id.
- *
- * @throws Error if there is no block that can be read.
- */
+/** The shop's own texts in the block with this id. @throws Error if there is no block that can be read */
 export async function readOwnTexts(id: string): Promise<Overlay> {
   // A script in the page's head runs before the block exists.
   if (!findInlineJson(id)) await documentReady();

@@ -2,25 +2,22 @@ import { findSetting, type Found } from '../page/find-setting.js';
 import { reportBadValue } from '../page/report.js';
 import { regionalTag, type Language } from './languages.js';
 import { loadLocale } from './load-locale.js';
-import type { Overlay, Translate } from './translate.js';
-
-type Tree = Readonly<Record<string, Readonly<Record<string, string>>>>;
+import type { Overlay, Texts, Translate } from './translate.js';
 
 /**
- * Texts of one language without i18next, which gives the same ones: plural forms, and placeholders. The first view and
- * the tags that show only a few texts do not wait for more.
+ * Texts of one language without i18next, which gives the same ones, for the first view and tags with few texts.
  *
  * @param write - how a value is written into a sentence: those that show names isolate them.
  */
 export function plainTexts(
   language: Language,
-  texts: object,
+  texts: Texts,
   write: (value: string) => string = String,
 ): Translate {
   let plurals: Intl.PluralRules | undefined;
   return (key, values = {}) => {
     const [group, name] = key.split('.') as [string, string];
-    const forms = (texts as Tree)[group] as Tree[string];
+    const forms = texts[group]!;
     const { count } = values;
     // The region selects the plural: 0 is plural in Portugal, but not in Brazil.
     const form =
@@ -33,8 +30,9 @@ export function plainTexts(
   };
 }
 
-/** The shop's own texts that the setting `texts` names; undefined if they cannot be read, which is reported. */
-export async function readOverlay(found: Found): Promise<Overlay | undefined> {
+/** The shop's own texts that the setting `texts` names; undefined if there are none, or they cannot be read, which is reported. */
+export async function readOverlay(found: Found | undefined): Promise<Overlay | undefined> {
+  if (!found?.value) return undefined;
   try {
     // Few shops have their own texts; the others do not load the code that checks them.
     const { readOwnTexts } = await import('./own-texts.js');
@@ -48,7 +46,6 @@ export async function readOverlay(found: Found): Promise<Overlay | undefined> {
 /** Loads the texts of a tag that shows only a few. Rejects if they cannot be loaded. */
 export async function loadPlainTexts(language: Language): Promise<Translate> {
   const texts = await loadLocale(language);
-  const found = findSetting('texts');
-  const overlay = found?.value ? await readOverlay(found) : undefined;
+  const overlay = await readOverlay(findSetting('texts'));
   return plainTexts(language, overlay?.(language, texts) ?? texts);
 }

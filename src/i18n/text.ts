@@ -1,10 +1,15 @@
-import { findSetting, widgetHosts } from '../page/find-setting.js';
+import { findSetting, languagesMayHaveChanged } from '../page/find-setting.js';
 import { onSettings } from '../page/settings.js';
-import type { LanguageHost } from '../page/watch-page.js';
-import { createStore, type Readable, type Undo } from '../base/store.js';
+import { createKeeper, createStore, type Readable } from '../base/store.js';
 import { readOverlay, plainTexts } from './plain-text.js';
 import { formatDecimal } from './format.js';
-import { type Translate, type TextValues, type Overlay, isolated } from './translate.js';
+import {
+  type Translate,
+  type TextValues,
+  type Overlay,
+  type Texts,
+  isolated,
+} from './translate.js';
 import { reportOnce } from '../page/report.js';
 import type { Language } from './languages.js';
 import { loadLocale } from './load-locale.js';
@@ -16,20 +21,19 @@ let overlay: Overlay | undefined;
 let settling: Promise<Overlay | undefined> | undefined;
 
 /** Makes the translate function of a language. */
-let create = (language: Language, texts: object): Translate =>
-  plainTexts(language, texts, isolated);
+let create = (language: Language, texts: Texts): Translate => plainTexts(language, texts, isolated);
 
-interface Texts {
-  readonly builtIn: object;
+interface Loaded {
+  readonly builtIn: Texts;
   /** With the shop's own texts. */
-  readonly texts: object;
+  readonly texts: Texts;
   /** What the translate function calls. */
   resolve: Translate;
   readonly translate: Translate;
 }
 
 /** The loaded languages. Each load makes a new map, so that subscribers see the change. */
-const known = createStore<ReadonlyMap<Language, Texts>>(new Map());
+const known = createStore<ReadonlyMap<Language, Loaded>>(new Map());
 const loading = new Map<Language, Promise<void>>();
 
 export const loadedLanguages: Readable<Pick<ReadonlyMap<Language, unknown>, 'has' | 'keys'>> =
@@ -48,15 +52,11 @@ export function loadI18next(): void {
   );
 }
 
-/** Replaces the overlay. Texts that are loaded in the meantime wait for it. */
-export function overrideTexts(next: Promise<Overlay | undefined> | undefined): void {
+/** Replaces the overlay once the next one has loaded. Texts that are loaded in the meantime wait for it. */
+export async function overrideTexts(next: Promise<Overlay | undefined>): Promise<void> {
   settling = next;
-  void next?.then((found) => next === settling && apply(found));
-  if (!next) apply(undefined);
-}
-
-function apply(found: Overlay | undefined): void {
-  if (overlay === found) return;
+  const found = await next;
+  if (next !== settling || found === overlay) return;
   overlay = found;
   for (const [language, { builtIn }] of known.get()) addTexts(language, builtIn);
 }
@@ -70,10 +70,9 @@ function written(language: Language, values: TextValues): TextValues {
   return Object.fromEntries(entries) as TextValues;
 }
 
-/** Adds the texts of a language, as the loader does after a chunk has arrived. */
-function addTexts(language: Language, builtIn: object): void {
+function addTexts(language: Language, builtIn: Texts): void {
   const texts = overlay?.(language, builtIn) ?? builtIn;
-  const entry: Texts = {
+  const entry: Loaded = {
     ...{ builtIn, texts, resolve: create(language, texts) },
     translate: (key, values) => entry.resolve(key, values && written(language, values)),
   };
@@ -82,23 +81,19 @@ function addTexts(language: Language, builtIn: object): void {
 
 /** Loads a language once. A failure rejects for all callers, and the next call tries again. */
 export function loadTexts(language: Language): Promise<void> {
-  if (known.get().has(language)) return Promise.resolve();
-  let pending = loading.get(language);
-  if (!pending) {
-    pending = loadLocale(language)
-      .then(async (texts) => {
-        await settling;
-        addTexts(language, texts);
-      })
-      .finally(() => loading.delete(language));
-    loading.set(language, pending);
-  }
+  const pending = loading.get(language) ?? load(language);
+  loading.set(language, pending);
+  pending.catch(() => loading.delete(language));
   return pending;
 }
 
-/**
- * Returns the translate function of a loaded language; it stays the same until the texts change.
- */
+async function load(language: Language): Promise<void> {
+  const texts = await loadLocale(language);
+  await settling;
+  addTexts(language, texts);
+}
+
+/** Returns the translate function of a loaded language; it stays the same until the texts change. */
 export function translator(language: Language): Translate {
   const texts = known.get().get(language);
   if (!texts) throw new Error(`The texts of "${language}" are not loaded`);
@@ -116,29 +111,23 @@ export const builtInWords: Translate = (key) => WORDS[key] ?? '';
 
 /** The id of the block that the current texts come from; '' if it must be read again. */
 let used: string | undefined;
-let kept = 0;
 
 function follow(): void {
   const found = findSetting('texts');
   const id = found?.value || undefined;
   if (id === used) return;
   used = id;
-  const overlay = found && id ? readOverlay(found) : undefined;
-  overrideTexts(overlay);
   // They may be in a language that the library does not have.
-  void overlay?.then(() => {
-    for (const host of widgetHosts()) (host as LanguageHost).languageMayHaveChanged();
-  });
+  void overrideTexts(readOverlay(found)).then(languagesMayHaveChanged);
 }
 
 /** While kept, the texts from the page's setting `texts` are shown. */
-export function keepOwnTexts(): Undo {
-  kept++;
+export const keepOwnTexts = createKeeper(() => {
   follow();
   const stop = onSettings(follow);
   return () => {
     stop();
     // The next tags may be on another page that a script has put in place of this one.
-    if (--kept === 0 && used) used = '';
+    if (used) used = '';
   };
-}
+});

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { decimal } from '../rules/line.fixture.js';
+import { decimal } from '../../test/support/lines.js';
 import {
   applyCode,
   codesStore,

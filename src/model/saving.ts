@@ -1,17 +1,132 @@
+import { lost, type Outcome } from '../api/client/caller.js';
+import { ApiError } from '../api/http/errors.js';
 import { lineToWire } from '../api/wire/parse-line.js';
-import { LINGER, LINK_WAITS } from '../base/cart-limits.js';
+import { LINGER, LINK_WAITS, LOCK_WAITS } from '../base/cart-limits.js';
+import { createEmitter, createKeeper, createSignal, createStore } from '../base/store.js';
+import { undoAll, until, type Readable, type Undo } from '../base/store.js';
 import type { LifeEvent } from '../page/page-life.js';
-import { createKeeper, createSignal, undoAll, until, type Undo } from '../base/store.js';
 import type { Environment } from './environment.js';
-import { createMachine } from './machine.js';
-import type { SyncMessages } from './sync/state.js';
 import { mayWriteLast } from './sync/freshness.js';
+import { isWrite, wakeAt } from './sync/lane.js';
 import { hasWork, isOfLines, isSettled, isUnderWay, pending, shownLines } from './sync/log.js';
+import { INITIAL, type Command, type SyncEvent, type SyncMessages } from './sync/state.js';
+import type { SyncState, Write } from './sync/state.js';
+import { step } from './sync/step.js';
+
+/** Carries out what the state machine decides, and gives it the results as events. It decides nothing itself. */
+function createMachine(env: Environment) {
+  const { client, clock, tabs, gate } = env;
+  const state = createStore<SyncState>(INITIAL, env.listenerFailed);
+  const messages = createEmitter<SyncMessages>(env.listenerFailed);
+  const waiting: Command[] = [];
+  let isBusy = false;
+  let unlock: Undo | undefined;
+  let openGate: Undo | undefined;
+  let timerAt = Infinity;
+  let stopTimer: Undo | undefined;
+
+  /** The state changes at once; what a listener does then is carried out after what came before it. */
+  function send(event: SyncEvent): void {
+    const now = clock.now();
+    const [after, commands] = step(state.get(), event, now);
+    waiting.push(...commands);
+    if (event.type === 'restored') gate.forgetReads();
+    // Also for calls that are sent without the lock, because the page is being left.
+    if (after.lane.flights.some(isWrite)) openGate ??= gate.close();
+    else {
+      openGate?.();
+      openGate = undefined;
+    }
+    // Before the listeners of the state, which may send more.
+    setTimer(wakeAt(after, now), now);
+    state.set(after);
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      let next: Command | undefined;
+      while ((next = waiting.shift())) carryOut(next);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  function setTimer(at: number, now: number): void {
+    if (at === timerAt) return;
+    stopTimer?.();
+    timerAt = at;
+    const wake = (): void => {
+      timerAt = Infinity;
+      send({ type: 'timer' });
+    };
+    stopTimer = at === Infinity ? undefined : clock.after(at - now, wake);
+  }
+
+  function carryOut(command: Command): void {
+    switch (command.type) {
+      case 'call':
+        return void (command.write ? write(command, command.write) : read(command.id));
+      case 'takeLock':
+        return void gate.write(takeLock);
+      case 'releaseLock':
+        return unlock?.();
+      case 'postToTabs':
+        return tabs.post(command.message);
+      case 'notify':
+        return messages.emit(command.name, command.detail);
+    }
+  }
+
+  /** Until the lock of all tabs is released, the page makes no other read. */
+  const takeLock = (): Promise<void> =>
+    new Promise((resolve) => {
+      void tabs.takeLock(LOCK_WAITS).then(({ waited, release }) => {
+        unlock = undoAll(release, resolve);
+        send({ type: 'lockGiven', waited });
+      });
+    });
+
+  async function read(id: number): Promise<void> {
+    try {
+      const preloaded = state.get().base ? undefined : await env.preloadedCart();
+      send({ type: 'readEnded', id, reading: preloaded ?? (await client.readCart()) });
+    } catch (error) {
+      send({ type: 'readFailed', id, error });
+    }
+  }
+
+  type Call = Extract<Command, { type: 'call' }>;
+
+  async function write({ id, mayRenew }: Call, what: Write): Promise<void> {
+    // Only an error of this library ends here; the lane must continue anyway.
+    const outcome = await callOf(what, { mayRenew }).catch((cause: unknown) =>
+      lost(new ApiError({ code: 'network', operation: what.kind, cause })),
+    );
+    send({ type: 'writeEnded', id, outcome });
+  }
+
+  async function callOf(what: Write, options: { readonly mayRenew: boolean }): Promise<Outcome> {
+    switch (what.kind) {
+      case 'lines':
+        return client.saveCart(what.lines.map(lineToWire), { ...options, etag: what.etag });
+      case 'remove': {
+        // As it was read last: the shop may have another key for it by now.
+        const line = state.get().base?.cart.lines.find(({ key }) => key === what.key);
+        return client.deleteLine((line ?? what.line).wire, options);
+      }
+      case 'note':
+        return client.saveRemarks(what.text, options);
+      case 'code':
+        return client[what.change === 'add' ? 'addDiscount' : 'removeDiscount'](what.code, options);
+    }
+  }
+
+  return { state: state as Readable<SyncState>, send, on: messages.on };
+}
 
 /** Turns typed text into an edit. */
 const SETTLES: readonly LifeEvent[] = ['blurred', 'hidden', 'leaving', 'following'];
 
-/** Saving, connected with the life of the page, so that leaving it loses nothing. */
+/** Reads the cart and writes what the buyer does, in one lane for lines, notes and codes; leaving the page loses nothing. */
 export type Saving = ReturnType<typeof createSaving>;
 
 /** Whether a cart that has arrived may be worth something else than the one before it. */
@@ -71,29 +186,26 @@ export function createSaving(env: Environment) {
 
   let stopLingering: Undo | undefined;
   const keep = createKeeper(() => {
+    const { follows } = life;
     if (stopLingering) stopLingering();
-    else {
-      const { follows } = life;
-      send({ type: 'started', follows, age: life.age(), isVisible: life.isVisible() });
-    }
-    const stops = [
+    else send({ type: 'started', follows, age: life.age(), isVisible: life.isVisible() });
+    const stop = undoAll(
       life.listen((event) => {
         if (SETTLES.includes(event)) settle.emit(undefined);
         send({ type: event === 'following' ? 'flushed' : event });
       }),
       env.holdLinks(saveBeforeLink),
       tabs.listen((message) => send({ type: 'otherTab', message })),
-    ];
+    );
     return () => {
       // Unsaved changes are still sent, and repeated, although no part shows the cart.
-      stopLingering = () => stops.forEach((stop) => stop());
-      void finish(LINGER).then(stopLingering);
+      stopLingering = stop;
+      void finish(LINGER).then(stop);
     };
   });
 
   return {
     ...machine,
-    /** For the indicator on the screen. */
     saveState(): 'saved' | 'saving' | 'retrying' {
       const { lane } = state.get();
       if (!hasWork(state.get(), isOfLines)) return 'saved';

@@ -17,7 +17,7 @@ interface Announcer {
   text?: string;
 }
 
-const announcer = (): Announcer => shared('announcer', () => ({}));
+const announcer = () => shared<Announcer>('announcer', () => ({}));
 
 function createRegion(): HTMLElement {
   const region = document.createElement('div');
@@ -45,10 +45,7 @@ export function prepareAnnouncer(): HTMLElement {
   return region;
 }
 
-/**
- * Announces a sentence to screen readers. The region is in the page, because live regions in shadow
- * roots are unreliable.
- */
+/** Announces a sentence to screen readers, from the page, because live regions in shadow roots are unreliable. */
 export function announce(sentence: string): void {
   const holder = announcer();
   const wasInPlace = holder.region?.isConnected;

@@ -6,8 +6,13 @@ export interface Found {
   readonly where: string;
 }
 
+/** An element that needs to know when the language around it may have changed. */
+export interface LanguageHost extends HTMLElement {
+  languageMayHaveChanged(): void;
+}
+
 /** The elements of this library on the page, from every bundle. */
-export const widgetHosts = (): Set<HTMLElement> => shared('hosts', () => new Set<HTMLElement>());
+export const widgetHosts = () => shared('hosts', () => new Set<HTMLElement>());
 
 /** Call this when an element of this library is added to the page. */
 export function addHost(element: HTMLElement): void {
@@ -17,14 +22,19 @@ export function addHost(element: HTMLElement): void {
 }
 
 /**
- * Call this when an element of this library is removed. The elements that are removed last, or all
- * at once, stay in the set, because unsaved changes are sent according to their settings.
+ * Call this when an element of this library is removed. The last ones stay in the set, because unsaved changes are sent
+ * according to their settings.
  *
  * @returns whether the settings may have changed.
  */
 export function removeHost(element: HTMLElement): boolean {
   const hosts = widgetHosts();
   return [...hosts].some((host) => host.isConnected) && hosts.delete(element);
+}
+
+/** Call this when something that names the language of elements may have changed. */
+export function languagesMayHaveChanged(): void {
+  for (const host of widgetHosts()) (host as LanguageHost).languageMayHaveChanged();
 }
 
 /** The parent of the element, across the shadow root that contains it. */
@@ -43,31 +53,15 @@ function nearest(start: Element, attribute: string, below?: Element | null): Fou
   return undefined;
 }
 
-function ownSetting(host: HTMLElement, name: string): Found | undefined {
-  const value = host.getAttribute(name);
-  if (value !== null) return { value, where: `<${host.localName} ${name}>` };
-  return nearest(host, `data-${name}`);
-}
-
 export function findMeta(name: string): Found | undefined {
-  for (const meta of document.querySelectorAll('meta[name]')) {
-    if (meta.getAttribute('name') !== name) continue;
-    const value = meta.getAttribute('content');
-    if (value !== null) return { value, where: `<meta name="${name}">` };
-  }
-  return undefined;
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"][content]`);
+  return meta ? { value: meta.content, where: `<meta name="${name}">` } : undefined;
 }
 
 const inDocumentOrder = (a: Node, b: Node): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** Tags that have no cart of their own yet. In the header they come before the tags that have. */
-export const SMALL_TAGS = 'cart-badge,cart-drawer';
-
-/**
- * The elements from which the settings of the shared cart are read: those of this library, in
- * document order, also before they are defined; then small tags, and the body.
- */
+/** The elements from which the settings of the shared cart are read, the first of which wins. */
 export function settingElements(): readonly HTMLElement[] {
   // The first tag that is defined reads the cart, so those that still load must count already.
   const coming = [...document.querySelectorAll<HTMLElement>(':not(:defined)')].filter(
@@ -75,25 +69,25 @@ export function settingElements(): readonly HTMLElement[] {
   );
   const hosts = [...widgetHosts(), ...coming];
   if (hosts.length > 1) hosts.sort(inDocumentOrder);
-  // On a page without our tags (a script that uses only the model, or after the last tag was
-  // removed) the settings may be `data-` attributes of body, which does not exist yet when a script
-  // in <head> runs.
+  // Tags that may have no cart of their own come last, although they are in the header.
+  const small = document.querySelectorAll<HTMLElement>('cart-badge,cart-drawer');
+  // For pages without our tags. A script in <head> runs before there is a body.
   const body = document.body as HTMLElement | null;
-  const small = document.querySelectorAll<HTMLElement>(SMALL_TAGS);
   return [...hosts, ...small, body ?? document.documentElement];
 }
 
 /**
- * Returns the page's value of a setting of the shared cart. The first element in document order
- * that has it wins (its attribute, then `data-` on it or an ancestor), then the meta tag.
+ * The page's value of a setting of the shared cart. The first element in document order that has it wins (its attribute,
+ * then `data-` on it or an ancestor), then the meta tag.
  */
 export const findSetting = (name: string): Found | undefined =>
   findSettingAmong(settingElements(), name);
 
-/** The same for elements that are not upgraded yet, in document order. */
+/** The same for these elements. */
 export function findSettingAmong(elements: Iterable<HTMLElement>, name: string): Found | undefined {
   for (const element of elements) {
-    const found = ownSetting(element, name);
+    const own = nearest(element, name, parentOf(element));
+    const found = own ?? nearest(element, `data-${name}`);
     if (found) return found;
   }
   return findMeta(name);
@@ -131,9 +125,6 @@ export function findLanguage(
   return undefined;
 }
 
-/**
- * Call this when a source of settings may have changed. It is a separate file for tags that have
- * settings but read none: if nobody has read the settings, it does nothing.
- */
+/** Call this when a source of settings may have changed. It is here for tags that have settings but read none. */
 export const settingsMayHaveChanged = (): void =>
   peekShared<{ mayHaveChanged(): void }>('settings')?.mayHaveChanged();

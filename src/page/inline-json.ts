@@ -1,18 +1,10 @@
 import { fromJson } from '../base/json.js';
 
-/**
- * Finds the `<script type="application/json" id="…">` of the page. Other elements with this id are
- * ignored, because they may be content that a buyer has written.
- */
-export function findInlineJson(id: string): Element | null {
-  return document.querySelector(`script[type="application/json"]#${CSS.escape(id)}`);
-}
+/** The `<script type="application/json" id="…">` of the page. Other elements with this id may be content that a buyer has written. */
+export const findInlineJson = (id: string): Element | null =>
+  document.querySelector(`script[type="application/json"]#${CSS.escape(id)}`);
 
-/**
- * Reads its JSON.
- *
- * @throws Error if there is no such element, it is a different element, or its text is not JSON.
- */
+/** Reads its JSON. @throws Error if there is no such element, or its text is not JSON */
 export function readInlineJson(id: string): unknown {
   const script = findInlineJson(id);
   if (!script) throw new Error(`the page has no <script type="application/json" id="${id}">`);

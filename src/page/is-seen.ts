@@ -15,10 +15,7 @@ const around = (element: Element): Element | null =>
   (element.parentNode as Partial<ShadowRoot> | null)?.host ??
   null;
 
-/**
- * Whether the buyer sees an element, or would by scrolling. Panels that are closed hide what is in them
- * in many ways.
- */
+/** Whether the buyer sees an element, or would by scrolling: closed panels hide what is in them in many ways. */
 export function isSeen(element: Element): boolean {
   // Safari has had the method since 17.4.
   if ('checkVisibility' in element && !element.checkVisibility({ checkVisibilityCSS: true }))

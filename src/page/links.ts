@@ -13,8 +13,7 @@ function followed(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Lets links wait for what must be done before the page is left. Only the last one that was clicked
- * is followed.
+ * Lets links wait for what must be done before the page is left. Only the last one that was clicked is followed.
  *
  * @param wait - is called at each click on a link; undefined if nothing must be done.
  */
@@ -34,20 +33,14 @@ export function holdLinks(wait: () => Promise<unknown> | undefined): Undo {
   return () => removeEventListener('click', hold);
 }
 
-/** The window that a link opens in: its own `target`, or that of `<base>`. */
-const targetOf = (link: HTMLAnchorElement): string =>
-  link.target || document.querySelector<HTMLBaseElement>('base[target]')?.target || '_self';
-
 /** Whether following a link ends this page: it opens in the window of this page, or in one around it. */
 export function endsPage(link: HTMLAnchorElement): boolean {
-  const target = targetOf(link);
+  const base = document.querySelector<HTMLBaseElement>('base[target]');
+  const target = link.target || base?.target || '_self';
   return /^_(self|parent|top)$/i.test(target) || target === window.name;
 }
 
-/**
- * Follows a link as the browser does: with its `target`, that of `<base>`, `rel` and so on. No
- * handler hears the click, because they have heard the one that was held.
- */
+/** Follows a link as the browser does. No handler hears the click, because they have heard the one that was held. */
 export function followLink(link: HTMLAnchorElement): void {
   const copy = link.cloneNode() as HTMLAnchorElement;
   copy.onclick = null;

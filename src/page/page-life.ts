@@ -1,3 +1,4 @@
+import { IDLE_AT_LATEST } from '../base/limits.js';
 import type { Undo } from '../base/store.js';
 
 /**
@@ -27,8 +28,8 @@ const isVisible = (): boolean =>
 
 /** Calls the listener at each event in the life of the page. */
 function listen(listener: (event: LifeEvent) => void): Undo {
-  const listeners = new AbortController();
-  const { signal } = listeners;
+  const ended = new AbortController();
+  const { signal } = ended;
   const press = (event: Event): void => {
     if (startsNavigation(event)) listener('following');
   };
@@ -45,11 +46,10 @@ function listen(listener: (event: LifeEvent) => void): Undo {
   const shown = ({ persisted }: PageTransitionEvent): void =>
     void (persisted && listener('restored'));
   addEventListener('pageshow', shown, { signal });
-  // Before the browser requests the next page: a save that is sent when the page ends may arrive
-  // too late for it.
+  // Before the browser requests the next page: a save that is sent when the page ends may arrive too late for it.
   for (const type of ['pointerdown', 'click', 'auxclick', 'submit'])
     document.addEventListener(type, press, { signal, capture: true });
-  return () => listeners.abort();
+  return () => ended.abort();
 }
 
 /** Calls the listener before the page is left. If it returns true, the browser asks the buyer first. */
@@ -84,3 +84,14 @@ export const createPageLife = () => ({
   listen,
   guard,
 });
+
+/** Runs something when the page has nothing more urgent to do, such as its first view. The result cancels it. */
+export function whenIdle(run: () => void): Undo {
+  // Not in Safari.
+  if (!('requestIdleCallback' in globalThis)) {
+    const id = setTimeout(run);
+    return () => clearTimeout(id);
+  }
+  const id = requestIdleCallback(run, { timeout: IDLE_AT_LATEST });
+  return () => cancelIdleCallback(id);
+}

@@ -1,41 +1,26 @@
 import { encoded, safeUrl } from '../base/url.js';
+import type { Settings } from './settings.js';
 
 /** A segment of a path. Dots alone, which would be a step up the path, become an empty segment. */
 const piece = (text: string): string => (/^\.{1,2}$/.test(text) ? '' : encoded(text));
 
-/**
- * The path of a product's page, with each segment encoded: `/shop/product/42/jar-900-ml`.
- *
- * @param pattern - with `{id}` and `{slug}`; without them it is the folder of the pages, such as
- *   "shop/product".
- */
-export function productPath(pattern: string, id: string, slug: string): string {
-  const whole = /\{(id|slug)\}/.test(pattern) ? pattern : `/${pattern}/{id}/{slug}`;
-  return whole.replace(/\{(id|slug)\}/g, (_, name) => piece(name === 'id' ? id : slug));
-}
+/** The path of a product's page, with each segment encoded, from a pattern with `{id}` and `{slug}`. */
+export const productPath = (pattern: string, id: string, slug: string): string =>
+  pattern.replace(/\{(id|slug)\}/g, (_, name) => piece(name === 'id' ? id : slug));
 
 /**
- * The address of a product's picture in a folder under the base. An address with its own host, and
- * a path from the root, stay as they are, and so do a query and characters that are already encoded.
+ * The address of a product's picture in a folder under the base. A whole address, a path from the root, a query, and
+ * characters that are already encoded stay as they are.
  */
 export function imagePath(base: string, folder: string, photo: string): string {
   if (isAddress(photo)) return photo;
   const [path, query] = splitQuery(photo);
-  const name = path.split('/').map(photoPiece).join('/');
-  // A folder with its own host needs no base.
-  const start = /^(https?:)?\/\//i.test(folder)
-    ? folder
-    : `${base}/${folder.replace(/^[\\/]/, '')}`;
-  return start.replace(/\/?$/, '/') + name + query;
+  const hasHost = /^(https?:)?\/\//i.test(folder);
+  return (hasHost ? '' : base) + folder + path.split('/').map(photoPiece).join('/') + query;
 }
 
-/**
- * The file names of pictures of lines: `webp` in place of jpg, or exactly as the shop sends them.
- */
-export type PhotoFormat = 'webp' | 'as-sent';
-
 /** The name of a picture in the shop's format; whole addresses stay as they are. */
-export function inPhotoFormat(format: PhotoFormat, photo: string): string {
+export function inPhotoFormat(format: Settings['photo-format'], photo: string): string {
   if (format === 'as-sent' || isAddress(photo)) return photo;
   const [path, query] = splitQuery(photo);
   return path.replace(/\.jpe?g$/i, '.webp') + query;

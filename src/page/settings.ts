@@ -1,12 +1,18 @@
 import { shared } from '../base/registry.js';
-import { createStore, type Readable } from '../base/store.js';
+import { createKeeper, createStore, type Undo } from '../base/store.js';
 import { pageCookies, readCookie } from './storage.js';
-import { findSetting, findSettingAmong, settingElements } from './find-setting.js';
+import {
+  findSetting,
+  findSettingAmong,
+  languagesMayHaveChanged,
+  settingElements,
+  settingsMayHaveChanged,
+} from './find-setting.js';
 import { valueOf } from './setting-row.js';
-import { SETTING_NAMES, SETTING_TABLE, type SettingName, type Settings } from './setting-table.js';
+import { SETTING_ATTRIBUTES, SETTING_NAMES, SETTING_TABLE } from './setting-table.js';
+import type { SettingName, Settings } from './setting-table.js';
 
-export { settingsMayHaveChanged } from './find-setting.js';
-export { SETTING_ATTRIBUTES, type SettingName, type Settings } from './setting-table.js';
+export { SETTING_ATTRIBUTES, settingsMayHaveChanged, type Settings };
 
 /** The texts from which the settings were parsed, by name. */
 type Texts = Partial<Record<SettingName, string | undefined>>;
@@ -17,26 +23,19 @@ function readAll(known: Settings | undefined, texts: Texts): Settings {
   const next: Partial<Record<SettingName, unknown>> = {};
   for (const name of SETTING_NAMES) {
     const found = findSettingAmong(elements, name);
-    if (!found) next[name] = SETTING_TABLE[name].fallback;
     // The same text keeps its value: parsing an object again would create a different one.
-    else if (known && found.value === texts[name]) next[name] = known[name];
-    else next[name] = valueOf<unknown>(SETTING_TABLE[name], found);
+    const isSame = known && found && found.value === texts[name];
+    next[name] = isSame ? known[name] : valueOf<unknown>(SETTING_TABLE[name], found);
     texts[name] = found?.value;
   }
   const cookie = next['country-cookie'] as string;
   const value = readCookie(pageCookies(), cookie) ?? '';
   next.country ??= valueOf(SETTING_TABLE.country, { value, where: `the cookie "${cookie}"` });
-  return known && SETTING_NAMES.every((name) => known[name] === next[name])
-    ? known
-    : (next as Settings);
+  const isSame = SETTING_NAMES.every((name) => known?.[name] === next[name]);
+  return known && isSame ? known : (next as Settings);
 }
 
-/** The settings of the page. They are read again when one of their sources has changed. */
-interface PageSettings extends Readable<Settings> {
-  mayHaveChanged(): void;
-}
-
-function createSettings(): PageSettings {
+function createSettings() {
   const store = createStore<Settings | undefined>(undefined);
   const texts: Texts = {};
   let isFresh = false;
@@ -50,7 +49,7 @@ function createSettings(): PageSettings {
   };
   return {
     get,
-    mayHaveChanged() {
+    mayHaveChanged(): void {
       if (!isFresh) return;
       isFresh = false;
       // In a microtask, so that several changed attributes cause one read.
@@ -60,15 +59,31 @@ function createSettings(): PageSettings {
   };
 }
 
-/** The settings as a value that can be watched. */
-export const pageSettings = (): PageSettings => shared('settings', createSettings);
+/** The settings as a value that can be watched. They are read again when one of their sources has changed. */
+export const pageSettings = () => shared('settings', createSettings);
 
 /** The current settings. */
 export const settings = (): Settings => pageSettings().get();
 
 /** Calls the listener after a setting of the shared cart has changed. */
-export const onSettings: PageSettings['subscribe'] = (listener) =>
-  pageSettings().subscribe(listener);
+export const onSettings = (listener: () => void) => pageSettings().subscribe(listener);
 
 /** The CSRF token. It is read at each call, because pages renew it. */
 export const csrfToken = (): string => findSetting('csrf-token')?.value ?? '';
+
+/** While kept, `data-` settings, `lang` and meta tags everywhere on the page take effect immediately, like attributes of tags. */
+export const keepPageWatched = (): Undo => shared('page-watch', () => createKeeper(watch))();
+
+function watch(): Undo {
+  const observer = new MutationObserver(() => {
+    settingsMayHaveChanged();
+    languagesMayHaveChanged();
+  });
+  observer.observe(document.documentElement, {
+    subtree: true,
+    attributeFilter: ['lang', 'content', ...SETTING_ATTRIBUTES.map((name) => `data-${name}`)],
+  });
+  // Frameworks replace meta tags.
+  observer.observe(document.head, { childList: true });
+  return () => observer.disconnect();
+}

@@ -4,17 +4,15 @@ import type { Undo } from '../base/store.js';
 const NAME = 'cart-elements';
 
 /**
- * The messages between tabs:
+ * The messages between tabs. Version 1 of the library sent a boolean: whether the tab is left.
  *
  * - `saved`: something was stored
  * - `leaving`: a page is left during a save
  * - `late`: a save was given up that the shop may still carry out
  * - `unclear`: a write begins, or it is not known whether a write was stored
- *
- * Version 1 of the library sent a boolean: whether the tab is left.
  */
-export type TabMessage = 'saved' | 'leaving' | 'late' | 'unclear';
-const MESSAGES: readonly TabMessage[] = ['saved', 'leaving', 'late', 'unclear'];
+const MESSAGES = ['saved', 'leaving', 'late', 'unclear'] as const;
+export type TabMessage = (typeof MESSAGES)[number];
 
 /** The write lock. */
 export interface WriteLock {
@@ -24,9 +22,8 @@ export interface WriteLock {
 }
 
 /**
- * Waits for the write lock, at most `patience` milliseconds. If two tabs sent whole carts at the
- * same time, one would be lost. Without the Web Locks API (a shop without https) it resolves
- * immediately.
+ * Waits for the write lock, at most `patience` milliseconds: of two whole carts that tabs send at the same time, one would
+ * be lost. Without the Web Locks API (a shop without https) it resolves immediately.
  */
 function takeLock(patience: number): Promise<WriteLock> {
   const locks = navigator.locks as LockManager | undefined;

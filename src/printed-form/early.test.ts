@@ -55,6 +55,18 @@ describe('a click in the printed form, before the library is there', () => {
     expect([form.dataset['cartAction'], field('amount').value]).toEqual(['set', '4']);
   });
 
+  it('on a remedy shows its amount at its line, which it is an action of', () => {
+    document.body.innerHTML = `<div data-cart-form>
+      <form data-cart-line='a"b'><input name="amount" value="14"></form>
+      <form data-cart-remedy='a"b'><input type="hidden" name="amount" value="12"><button value="set"></button></form></div>`;
+    document.querySelector('button')!.click();
+    expect(field('amount').value).toBe('12');
+    const busy = [...document.querySelectorAll<HTMLElement>('[aria-busy=true]')];
+    expect(busy.map(({ dataset }) => ({ ...dataset }))).toEqual([
+      { cartLine: 'a"b', cartAction: 'set' },
+    ]);
+  });
+
   it('counts once, also where the page has the script twice', async () => {
     vi.resetModules();
     await import('./early.js');

@@ -4,13 +4,10 @@ import { digitsToAmount, hasDecimalMark } from '../rules/quantity.js';
 import { FORM_WAITS } from '../base/limits.js';
 import { shared } from '../base/registry.js';
 
-/**
- * Answers the printed form while the library is loading. What the buyer does is shown at once and kept
- * in the form itself, as `data-cart-action`. It is handed over to the cart once, or the form is sent.
- */
+/** Answers the printed form while the library is loading: what the buyer does is shown at once, and kept in the form itself. */
 
 const { src, dataset } = document.currentScript as HTMLScriptElement;
-/** The folder of the library; a script that is printed into the page names it. */
+/** The folder of the library, which a script that is printed into the page names. */
 const folder = new URL(dataset['folder'] ?? src.replace(/[^/]*$/, ''), document.baseURI).href;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,6 +33,17 @@ const form: PrintedForm & { giveUp(): void } = {
   },
 };
 
+/** The form that a click is about: a remedy beside the checkout link sets the amount of its line. */
+function targetOf(own: HTMLFormElement): HTMLFormElement {
+  const key = own.dataset['cartRemedy'];
+  const lines = document.querySelectorAll<HTMLFormElement>(`${FORM} [data-cart-line]`);
+  const line = [...lines].find(({ dataset }) => dataset['cartLine'] === key);
+  if (!line) return own;
+  const amountIn = (form: HTMLFormElement) => form.elements.namedItem('amount') as HTMLInputElement;
+  amountIn(line).value = amountIn(own).value;
+  return line;
+}
+
 /** Shows what a click asks for. */
 function work(own: HTMLFormElement, action: string): void {
   const fields = own.elements as unknown as Record<string, HTMLInputElement | undefined>;
@@ -48,11 +56,10 @@ function work(own: HTMLFormElement, action: string): void {
     // The cart settles what it is given by its own rules.
     const units = Math[direction > 0 ? 'floor' : 'ceil'](now / unit);
     const next = units * unit + direction * step;
-    const least = Number(field.dataset['min'] ?? 0);
     // Below the first pack, and at the least of the product, nothing changes, as in the tag.
+    const isBelow = direction < 0 && next < Number(field.dataset['min'] ?? 0);
     // The tag says what it makes of a decimal mark.
-    if (direction || !hasDecimalMark(field.value))
-      field.value = String(direction < 0 && next < least ? now : next);
+    if (direction || !hasDecimalMark(field.value)) field.value = String(isBelow ? now : next);
   }
   mark(own, direction ? 'set' : action);
   timer ??= setTimeout(() => {
@@ -80,7 +87,7 @@ shared(PRINTED_FORM, () => {
   listen('submit', (event, own) => {
     event.preventDefault();
     const { submitter } = event as SubmitEvent;
-    work(own, (submitter as HTMLButtonElement | null)?.value ?? 'set');
+    work(targetOf(own), (submitter as HTMLButtonElement | null)?.value ?? 'set');
   });
   let typed: EventTarget | null | undefined;
   listen('input', ({ target }) => (typed = target));

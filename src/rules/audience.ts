@@ -6,10 +6,7 @@ export type Tax = 'net' | 'gross';
 /** Which amounts a buyer sees. */
 export interface Audience {
   readonly isB2b: boolean;
-  /**
-   * Whether the buyer calculates with net amounts and sees the business columns: B2B, and any cart
-   * of the type dropshipping.
-   */
+  /** Whether the buyer calculates net and sees the business columns: B2B, and any dropshipping cart. */
   readonly isTrade: boolean;
   readonly isExport: boolean;
   /** Whether the net amount is the one that the buyer calculates with. */
@@ -29,7 +26,6 @@ export interface Audience {
 const NET: readonly Tax[] = ['net'];
 const GROSS: readonly Tax[] = ['gross'];
 const BOTH: readonly Tax[] = ['net', 'gross'];
-const GROSS_FIRST: readonly Tax[] = ['gross', 'net'];
 
 /** The kind of buyer; retail until the cart has been read. The field `prices` is for retail only. */
 export function audienceOf(
@@ -47,16 +43,13 @@ export function audienceOf(
     isTrade,
     isExport,
     isNetFirst: isTrade || isNetOnly,
-    sides: isNetOnly ? NET : isTrade ? BOTH : prices === 'both' ? GROSS_FIRST : GROSS,
+    sides: isNetOnly ? NET : isTrade ? BOTH : prices === 'both' ? ['gross', 'net'] : GROSS,
     namesTax: !isRetail || prices === 'both',
     columns: isNetOnly ? NET : prices === 'gross' ? GROSS : BOTH,
     isGrossFirst: isRetail && !prices,
     isTaxApart,
   };
 }
-
-/** Whether the buyer sees gross prices, which old prices are. */
-export const showsGross = ({ sides }: Pick<Audience, 'sides'>): boolean => sides.includes('gross');
 
 /** Whether an amount must say its side: a net one also to a buyer who sees gross prices alone. */
 export const needsTaxWord = ({ namesTax, isTaxApart }: Audience, side: Tax): boolean =>

@@ -25,6 +25,7 @@ export interface Component {
   readonly slug: string;
   readonly photo: string;
   readonly quantity: number;
+  /** Of one piece. All values of a line are computed from it. */
   readonly price: Price;
 }
 
@@ -83,32 +84,19 @@ export interface ShopTotals {
 }
 
 /** One line of the cart. Immutable: a change creates a new line. */
-export interface Line extends Packing {
-  /**
-   * Unique in the cart, also if two lines have the same product id. It stays the same while the page
-   * shows the line, even if the shop gives the line another key.
-   */
+export interface Line extends Packing, Component {
+  /** Unique in the cart. It stays while the page shows the line, even if the shop gives the line another key. */
   readonly key: string;
   /** The key that the shop gave the line, if it did. */
   readonly shopKey?: string | undefined;
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly photo: string;
   readonly ean: string;
   readonly brand: string;
-  /** Price of one piece. All values are computed from it. */
-  readonly price: Price;
   readonly unit: UnitPrice;
   /** The price of a measure, as the law asks for it: "12.90 €/kg". */
   readonly unitPriceText?: string | undefined;
   /** Gross price of one piece before a promotion. */
   readonly oldPrice?: Decimal | undefined;
-  readonly quantity: number;
-  /**
-   * True if the quantity from the shop cannot be read. It then counts as 0, is not shown, and goes back
-   * unchanged until the buyer sets another one.
-   */
+  /** The quantity from the shop cannot be read: it counts as 0, is not shown, and goes back as it came until another is set. */
   readonly quantityUnreadable?: true | undefined;
   /** The quantity in words, where it is no number of pieces: "1.5 m". Such a line is fixed, and goes back as it came. */
   readonly quantityText?: string | undefined;
@@ -155,14 +143,14 @@ export const PERCENT_DISCOUNTS = [
 ] as const;
 export type PercentDiscountName = (typeof PERCENT_DISCOUNTS)[number];
 
-/** A percentage discount of the shop: on or off. */
+/** A percentage discount of the shop. */
 export interface PercentDiscount {
   readonly name: PercentDiscountName;
   /** Over 0, at most 100. */
   readonly percent: Decimal;
 }
 
-/** The active percentage discounts, in their order. The value of a line depends on them, and on the decimals of its currency. */
+/** The active percentage discounts, in their order. */
 export interface Reductions extends ReadonlyArray<PercentDiscount> {
   /** The currency of the amounts; absent: they have two decimals. */
   readonly currency?: Currency | undefined;

@@ -4,10 +4,7 @@ export type Currency = string | { readonly name: string; readonly format: Curren
 export const currencyName = (currency: Currency): string =>
   typeof currency === 'string' ? currency : currency.name;
 
-/**
- * The currency of a cart, else that of the page. The format of the page is for its own currency only: in a cart in another one
- * its sign would be wrong.
- */
+/** The currency of a cart, else that of the page, whose format is for its own currency only: its sign would be wrong elsewhere. */
 export function currencyOfCart(
   cart: { currency?: string | undefined; currencyFormat?: CurrencyFormat | undefined } | undefined,
   page: { readonly currency: string; readonly 'currency-format': CurrencyFormat | undefined },
@@ -22,10 +19,7 @@ export function currencyOfCart(
 const WHOLE = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF)$/;
 const THOUSANDTHS = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
 
-/**
- * How many decimals the amounts of a currency have: none in yen, three in Kuwaiti dinars, two in what is no
- * ISO code; more if the shop writes more. One that writes fewer still adds up the exact amounts.
- */
+/** How many decimals the amounts of a currency have: two in what is no ISO code, and more if the shop writes more. */
 export function decimalsOf(currency: Currency = ''): number {
   if (typeof currency !== 'string')
     return Math.max(decimalsOf(currency.name), currency.format.decimals);
@@ -58,13 +52,6 @@ export interface CurrencyFormat {
   readonly decimals: number;
 }
 
-/** A field of a format that cannot be read. */
-export interface WrongFormat {
-  readonly field: keyof CurrencyFormat;
-  /** What was expected there, such as "text". */
-  readonly expected: string;
-}
-
 // Without digits and invisible characters, which could turn one amount into another.
 const SIGN = /^[^\p{N}\p{C}]{0,24}$/u;
 const MARK = /^[^\p{N}\p{C}\p{L}+\-−]{0,3}$/u;
@@ -72,10 +59,10 @@ const MARK = /^[^\p{N}\p{C}\p{L}+\-−]{0,3}$/u;
 const A_SIGN = 'text of at most 24 characters without digits';
 const A_MARK = 'text of at most 3 characters, none a letter or digit';
 
-/** Reads a format that a shop has sent or a page has set. */
+/** Reads a format that a shop has sent or a page has set, or says which field is wrong and what was expected there. */
 export function readCurrencyFormat(
   wire: Readonly<Record<string, unknown>>,
-): CurrencyFormat | WrongFormat {
+): CurrencyFormat | { readonly field: keyof CurrencyFormat; readonly expected: string } {
   // An amount stays in one line.
   const text = (value: unknown, pattern: RegExp): string | undefined =>
     typeof value === 'string' && pattern.test(value) ? value.replaceAll(' ', '\u00a0') : undefined;

@@ -1,17 +1,12 @@
 import { decimalsOf, type Currency } from './currency.js';
 
-/**
- * Exact decimal arithmetic on bigint: `units / 10 ** scale`. Money never passes through a float.
- */
+/** An exact decimal, `units / 10 ** scale`: money never passes through a float. */
 export interface Decimal {
   readonly units: bigint;
   readonly scale: number;
 }
 
-/**
- * An amount in whole hundredths of the unit of the currency; in a currency with three decimals, such as KWD, in
- * thousandths.
- */
+/** An amount in whole hundredths of its currency; in one with three decimals, such as KWD, in thousandths. */
 export type Cents = bigint;
 
 const NUMBER = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,3}))?$/;
@@ -31,14 +26,10 @@ export function parseDecimal(value: unknown): Decimal | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] = match;
   const digits = whole + fraction;
   if (!digits) return undefined;
-  let scale = fraction.length - Number(exponent);
+  const scale = fraction.length - Number(exponent);
   if (Math.abs(scale) > MAX_DIGITS) return undefined;
-  let units = BigInt(sign + digits);
-  if (scale < 0) {
-    units *= powerOfTen(-scale);
-    scale = 0;
-  }
-  return { units, scale };
+  const units = BigInt(sign + digits);
+  return scale < 0 ? { units: units * powerOfTen(-scale), scale: 0 } : { units, scale };
 }
 
 const POWERS: bigint[] = [];
@@ -57,22 +48,26 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return negative ? -quotient : quotient;
 }
 
+/** Subtracts a decimal from another, exactly. */
+export const minus = (one: Decimal, other: Decimal): Decimal => ({
+  units: one.units * powerOfTen(other.scale) - other.units * powerOfTen(one.scale),
+  scale: one.scale + other.scale,
+});
+
 /** Below 0 if `one` is less than `other`, above 0 if it is more, and 0 if they are equal. */
-export function compare(one: Decimal, other: Decimal): number {
-  const [a, b] = [one.units * powerOfTen(other.scale), other.units * powerOfTen(one.scale)];
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+export const compare = (one: Decimal, other: Decimal): number => Number(minus(one, other).units);
+
+/** Multiplies two decimals, exactly. */
+export const product = (one: Decimal, other: Decimal): Decimal => ({
+  units: one.units * other.units,
+  scale: one.scale + other.scale,
+});
 
 /** Multiplies a decimal by a whole number, exactly. */
-export function times({ units, scale }: Decimal, count: number): Decimal {
-  return { units: units * BigInt(count), scale };
-}
+export const times = (one: Decimal, count: number): Decimal =>
+  product(one, { units: BigInt(count), scale: 0 });
 
-/**
- * Rounds a decimal to the decimals of its currency, half up.
- *
- * @param places - how many decimals these are.
- */
+/** Rounds a decimal half up to the decimals of its currency, of which there are so many `places`. */
 export function toCents({ units, scale }: Decimal, places = 2): Cents {
   const rounded =
     scale <= places
@@ -94,9 +89,8 @@ export function decimalText({ units, scale }: Decimal): string {
 }
 
 /** Cents as text with a point and at least two places: "12.50"; in a currency with three decimals "12.505". */
-export function centsText(cents: Cents, currency?: Currency): string {
-  return decimalText({ units: cents, scale: scaleOf(decimalsOf(currency)) });
-}
+export const centsText = (cents: Cents, currency?: Currency): string =>
+  decimalText({ units: cents, scale: scaleOf(decimalsOf(currency)) });
 
 /** An amount of money: computed here, or as the shop has sent it. */
 export type Amount = Cents | Decimal;

@@ -1,16 +1,10 @@
 /** The separators of cells. If several occur equally often, the first one is used. */
 const SEPARATORS = ['\t', ';', ','] as const;
 
-export type Separator = (typeof SEPARATORS)[number];
+type Separator = (typeof SEPARATORS)[number];
 
-/** One row of a table as spreadsheets write it. */
-export interface TextRow {
-  /** The row as it was in the text. */
-  readonly source: string;
-  readonly separator: Separator;
-  /** The cells, without the spaces and quotes around them. */
-  readonly cells: readonly string[];
-}
+/** One row of a table: as it was in the text, and its cells without the spaces and quotes around them. */
+export type TextRow = ReturnType<typeof readRows>[number];
 
 interface Found {
   readonly source: string;
@@ -25,17 +19,13 @@ function closingQuote(text: string, from: number): number {
   return at;
 }
 
-const isSeparator = (character: string | undefined): boolean =>
-  SEPARATORS.some((separator) => separator === character);
-
 /** Splits a text into rows. A line break within quotes belongs to its cell. */
 function findRows(text: string): Found[] {
   const rows: Found[] = [];
   let start = 0;
   let separators: number[] = [];
   let isCellStart = true;
-  // If a quote is never closed, quotes are ordinary characters from then on: searching again for
-  // each of many quotes would be slow.
+  // After a quote that is never closed, quotes are ordinary characters: a search for each of many would be slow.
   let mayQuote = true;
   for (let at = 0; at <= text.length; at++) {
     const character = text[at];
@@ -46,7 +36,7 @@ function findRows(text: string): Found[] {
       start = at + 1;
       separators = [];
       isCellStart = true;
-    } else if (isSeparator(character)) {
+    } else if (SEPARATORS.some((separator) => separator === character)) {
       separators.push(at - start);
       isCellStart = true;
     } else if (character === '"' && isCellStart && mayQuote) {
@@ -70,12 +60,8 @@ function cellsOf({ source, separators }: Found, separator: Separator): string[] 
   return ends.map((end, at) => cellText(source.slice(at ? (ends[at - 1] ?? 0) + 1 : 0, end)));
 }
 
-/**
- * Reads the rows of a table that was copied from a spreadsheet or saved as CSV. Tabs, semicolons or
- * commas separate the cells, which may be quoted. Empty rows are left out. The time is proportional
- * to the length of the text.
- */
-export function readRows(text: string): TextRow[] {
+/** Reads the rows of a table from a spreadsheet or a CSV file, in time that grows with its length. Empty rows are left out. */
+export function readRows(text: string) {
   // Some files name their separator in the first row: `sep=;`.
   const rows = findRows(text.replace(/^\ufeff?(\s*sep=.[\r\n])?/i, ''));
   const has = ({ source, separators }: Found, separator: Separator): boolean =>
@@ -85,8 +71,7 @@ export function readRows(text: string): TextRow[] {
   const usual = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
   return rows
     .map((row) => {
-      const own = has(row, usual) ? usual : SEPARATORS.find((separator) => has(row, separator));
-      const separator = own ?? usual;
+      const separator = [usual, ...SEPARATORS].find((each) => has(row, each)) ?? usual;
       return { source: row.source, separator, cells: cellsOf(row, separator) };
     })
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

@@ -7,24 +7,15 @@ export type CheckedCode =
   | { readonly error: 'empty' }
   | { readonly error: 'duplicate'; readonly code: string };
 
-/**
- * Trims and upper-cases a typed code and compares it with the listed codes, without regard to case.
- * Text after 64 characters is cut off, as in the input field.
- */
+/** Reads a typed code, and compares it with the listed ones. Text after 64 characters is cut off, as in the input field. */
 export function checkCode(text: string, listed: readonly string[]): CheckedCode {
   const code = normalized(text).slice(0, MAX_CODE_LENGTH).trimEnd();
   if (!code) return { error: 'empty' };
-  return listed.some((other) => normalized(other) === code)
-    ? { error: 'duplicate', code }
-    : { code };
+  const isListed = listed.some((other) => normalized(other) === code);
+  return isListed ? { error: 'duplicate', code } : { code };
 }
 
-/**
- * Returns the code from a referral cookie, in upper case and without the characters < > & ' ".
- *
- * @returns null if there is nothing to apply: no code, a code that is already listed, or a text
- *   that is too long for a code.
- */
+/** The code from a referral cookie, without characters of markup; null if there is none to apply that is not listed yet. */
 export function codeFromCookie(value: string, listed: readonly string[]): string | null {
   const text = value.replace(/[<>&'"]/g, '');
   const checked = checkCode(text, listed);
@@ -35,9 +26,8 @@ export function codeFromCookie(value: string, listed: readonly string[]): string
 export const isTooLong = (text: string): boolean => normalized(text).length > MAX_CODE_LENGTH;
 
 /** Text that is copied from a mail or a page often has invisible characters, such as soft hyphens. */
-function normalized(code: string): string {
-  return code
+const normalized = (code: string): string =>
+  code
     .replace(/\p{Cf}/gu, '')
     .trim()
     .toUpperCase();
-}

@@ -4,7 +4,7 @@ import { PERCENT_DISCOUNTS, type Cart, type Line, type PercentDiscount } from '.
 import type { Cents, Decimal } from './decimal.js';
 import { freeDelivery, logisticMinimum } from './order-goals.js';
 import { freeDeliveryPlan, minimumPlan, type GapStep, type PlanInput } from './gap-plan.js';
-import { makeCart, makeLine } from './line.fixture.js';
+import { makeCart, makeLine } from '../../test/support/lines.js';
 import { cartTotals } from './totals.js';
 
 const MOST = 60;

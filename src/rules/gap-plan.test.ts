@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from './cart.js';
 import { freeDeliveryPlan, minimumPlan, type PlanInput } from './gap-plan.js';
-import { decimal, makeCart, makeLine } from './line.fixture.js';
+import { decimal, makeCart, makeLine } from '../../test/support/lines.js';
 
 const priced = (net: string, own: Partial<Line> = {}): Line =>
   makeLine({ price: { net: decimal(net), gross: decimal(net) }, ...own });

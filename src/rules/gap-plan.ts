@@ -1,31 +1,14 @@
 import type { Tax } from './audience.js';
 import type { Cart, Line, Money, Reductions } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
-import { powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
-import { freeDelivery, orderMinimum } from './order-goals.js';
+import { powerOfTen, product, toCents, type Cents, type Decimal } from './decimal.js';
+import { deliverySide, freeDelivery, orderMinimum } from './order-goals.js';
 import { lineValue, reductionSteps } from './line-value.js';
 import { effectivePackSize, MAX_AMOUNT, settleAmount } from './quantity.js';
 import { cartTotals } from './totals.js';
 
 /** A change of one product with which the cart reaches a required value. */
-export interface GapStep {
-  /** The line with its new quantity. */
-  readonly line: Line;
-  /** Whether the line is a recommendation that is not in the cart yet. */
-  readonly isNew: boolean;
-  /** How many pieces are added: whole packs if the buyer buys packs. */
-  readonly pieces: number;
-  readonly packs: number;
-  /** Pieces in a pack; 1 if single pieces are added. */
-  readonly packSize: number;
-  /** The value of the cart after the step minus the required value. */
-  readonly surplus: Cents;
-  /** Whether the line would have more than twice its pieces. */
-  readonly isMuch: boolean;
-  /** What the step adds to the value of the cart, on the side that is measured. */
-  readonly cost: Cents;
-  readonly side: Tax;
-}
+export type GapStep = NonNullable<ReturnType<typeof gapPlan>>;
 
 /** The input of a plan. */
 export interface PlanInput {
@@ -41,10 +24,7 @@ type Rule = (
   total: Money,
 ) => { readonly side: Tax; readonly required: Cents } | undefined;
 
-/**
- * The smallest step with which a B2B cart reaches its minimum order value; undefined if there is
- * none.
- */
+/** The smallest step with which a cart reaches its minimum order value; undefined if there is none. */
 export function minimumPlan(input: PlanInput, currency: Currency): GapStep | undefined {
   return gapPlan(input, (lines, total) => {
     const goal = orderMinimum({ ...input.cart, lines }, total, currency);
@@ -53,13 +33,12 @@ export function minimumPlan(input: PlanInput, currency: Currency): GapStep | und
 }
 
 /**
- * The smallest step to free delivery; undefined if there is none. It ignores discount codes: with
- * codes in the cart only the shop knows what another product is worth.
+ * The smallest step to free delivery, of a cart without codes; undefined if there is none.
  *
- * @param rules the values from which delivery is free, in the shop's order
+ * @param rules - the values from which delivery is free, in the shop's order.
  */
 export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): GapStep | undefined {
-  const side = input.cart.isExport ? 'net' : (input.cart.freeDelivery?.basis ?? 'gross');
+  const side = deliverySide(input.cart);
   return gapPlan(input, (_, total) => {
     const goal = freeDelivery(rules, total[side], input.reductions.currency);
     return goal.shown ? { side, required: goal.threshold } : undefined;
@@ -67,14 +46,10 @@ export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): G
 }
 
 /**
- * Chooses among all single steps: more of one line, or one recommendation. Steps to more than twice the
- * pieces of a line come last. Then the step that exceeds the required value least is the best; among equal
- * steps the one with the fewest packs, then the first in the cart.
+ * Chooses among all single steps: more of one line, or one recommendation. The best is not to more than twice the pieces,
+ * exceeds the required value least, has the fewest packs, and is the first in the cart.
  */
-function gapPlan(
-  { cart, reductions, recommendations }: PlanInput,
-  rule: Rule,
-): GapStep | undefined {
+function gapPlan({ cart, reductions, recommendations }: PlanInput, rule: Rule) {
   const { total } = cartTotals(cart.lines, reductions);
   const goal = rule(cart.lines, total);
   if (!goal || total[goal.side] >= goal.required) return undefined;
@@ -85,12 +60,15 @@ function gapPlan(
   const withGlass = glass && rule([...cart.lines, { ...glass, quantity: 1 }], total);
 
   /** More of this line, or this recommendation as it is; nothing if that cannot be ordered, or is not enough. */
-  const stepWith = (before: Line, isNew: boolean): GapStep | [] => {
+  const stepWith = (before: Line, isNew: boolean) => {
     const price = before.price[side];
-    const piece = price && pieceValue(price, reductions);
-    if (!mayGrow(before) || !before.quantity || !piece || piece.units <= 0n) return [];
+    if (!mayGrow(before) || !before.quantity || !price) return [];
+    // Only the value of a line is rounded.
+    const piece = product(price, reductionSteps(reductions, false).at(-1)!);
+    if (piece.units <= 0n) return [];
     const [held, had] = isNew ? [0, 0n] : [before.quantity, lineValue(before, reductions)[side]];
     const missing = ((before.isGlass && withGlass) || goal).required - total[side];
+    // Whole packs if the buyer buys packs.
     const packSize = effectivePackSize(before, cart.isB2b);
     // Computed and not searched for, so that a long cart takes one pass.
     const wanted = isNew
@@ -105,12 +83,11 @@ function gapPlan(
     const line: Line = { ...before, quantity, roundedFrom: undefined };
     const cost = lineValue(line, reductions)[side] - had;
     const surplus = cost - missing;
-    // More than twice as much of a product is seldom wanted.
+    // Seldom wanted.
     const isMuch = !isNew && quantity > 2 * held;
     const pieces = quantity - held;
-    return surplus < 0n
-      ? []
-      : { line, isNew, pieces, packs, packSize, surplus, isMuch, cost, side };
+    const step = { line, isNew, pieces, packs, packSize, surplus, isMuch, cost, side };
+    return surplus < 0n ? [] : [step];
   };
   const listed = new Set(cart.lines.map(({ id }) => id));
   const [best] = [
@@ -133,18 +110,9 @@ function gapPlan(
   return then && after[then.side] >= then.required ? best : undefined;
 }
 
-/**
- * Whether the planner may suggest more of a line: not if it is exempt from discounts, locked,
- * unreadable or of a fixed amount.
- */
+/** Whether the planner may suggest more of a line. */
 function mayGrow({ discountExempt, weatherLocked, quantityUnreadable, isFixed }: Line): boolean {
   return !discountExempt && !weatherLocked && !quantityUnreadable && !isFixed;
-}
-
-/** The exact value of one piece after all reductions: only the value of a line is rounded. */
-function pieceValue({ units, scale }: Decimal, reductions: Reductions): Decimal | undefined {
-  const last = reductionSteps(reductions, false).at(-1);
-  return last && { units: units * last.factor, scale: scale + last.scale };
 }
 
 /** The fewest pieces that are worth at least `value`, rounded half up like the value of a line. */

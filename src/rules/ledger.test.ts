@@ -4,7 +4,7 @@ import type { PercentDiscount, ShopTotalRow, VoucherValue } from './cart.js';
 import { amountText } from './decimal.js';
 import { amountIn, columnsOf, countWithoutPrice, ledgerRows, savingInAll } from './ledger.js';
 import type { LedgerFigures, LedgerRow } from './ledger.js';
-import { decimal, makeLine, reduction } from './line.fixture.js';
+import { decimal, makeLine, reduction } from '../../test/support/lines.js';
 import { cartTotals } from './totals.js';
 
 const of = (cart: Partial<Parameters<typeof audienceOf>[0]> = {}) =>

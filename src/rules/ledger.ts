@@ -1,8 +1,8 @@
 import type { Audience, Tax } from './audience.js';
 import type { Line, Money, ShopMessage, ShopTotalRow, ShopTotals, VoucherValue } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
-import { toCents, type Amount, type Cents } from './decimal.js';
-import { savingOfLines } from './saving.js';
+import { toCents, type Amount } from './decimal.js';
+import { savingOf } from './saving.js';
 import { errorsOf, lacksPrice } from './shown-line.js';
 import { toPay, type DiscountRow, type Totals } from './totals.js';
 
@@ -51,14 +51,11 @@ export type LedgerRow = (OwnRow | { readonly kind: 'shop'; readonly row: ShopTot
     readonly isOne?: boolean;
   };
 
-/**
- * The rows of a ledger in order, the total to pay last: the shop's own if it sends any, else the value of the products, each
- * discount, the codes, the dropshipping cost. A medium leaves out rows for which it has no room.
- */
+/** The rows of a ledger in order, the total to pay last: the shop's own if it sends any, else those of the page. */
 export function ledgerRows(figures: LedgerFigures, audience: Audience): LedgerRow[] {
   const { totals, shop, voucher, cost, codes, costs } = figures;
   const isOne = audience.isTaxApart;
-  const rows: LedgerRow[] = (shop?.rows ?? []).map((row) => {
+  const rows = (shop?.rows ?? []).map((row): LedgerRow => {
     const { net, gross } = row;
     return { kind: 'shop', row, net, gross, isOne, state: 'known' };
   });
@@ -89,10 +86,8 @@ function totalOf({ totals, shop, voucher, cost, lines }: LedgerFigures, audience
   const isOne = audience.isTaxApart && shop?.total !== undefined;
   // Beside a gross total, a net one of other products is left out.
   const isComputed = !shop?.total && !voucher;
-  const isWrong =
-    isComputed &&
-    !audience.isNetFirst &&
-    lines.some((line) => lacksPrice(line, { sides: ['net', 'gross'] }));
+  const lacksSide = (line: Line): boolean => lacksPrice(line, { sides: ['net', 'gross'] });
+  const isWrong = isComputed && !audience.isNetFirst && lines.some(lacksSide);
   return { net: isWrong ? undefined : net, gross, isOne };
 }
 
@@ -108,29 +103,19 @@ function regularOf({ totals: { total }, voucher }: LedgerFigures): Sides {
 function shareOfCodes({ totals: { total }, voucher, codes }: LedgerFigures): Partial<Money> {
   if (codes === 'failed') return {};
   if (!voucher) return total;
-  const {
-    discountedNet,
-    discountedGross,
-    regularNet = total.net,
-    regularGross = total.gross,
-  } = voucher;
+  const { discountedNet: net, regularNet = total.net, regularGross = total.gross } = voucher;
   return {
-    ...(discountedNet !== undefined && { net: regularNet - discountedNet }),
-    gross: regularGross - discountedGross,
+    ...(net !== undefined && { net: regularNet - net }),
+    gross: regularGross - voucher.discountedGross,
   };
 }
 
 /** The amount of a row in a column, and its side: if both sides are one amount, a total is gross, another row net. */
-export function amountIn(
-  { kind, isOne, ...row }: LedgerRow,
-  column: Tax,
-): { readonly side: Tax; readonly amount: Amount | undefined } {
-  const first = kind === 'total' ? 'gross' : 'net';
-  const side = isOne && column === 'net' ? (row[first] ? first : otherThan(first)) : column;
+export function amountIn({ kind, isOne, ...row }: LedgerRow, column: Tax) {
+  const [first, other]: [Tax, Tax] = kind === 'total' ? ['gross', 'net'] : ['net', 'gross'];
+  const side = isOne && column === 'net' ? (row[first] ? first : other) : column;
   return { side, amount: row[side] };
 }
-
-const otherThan = (side: Tax): Tax => (side === 'net' ? 'gross' : 'net');
 
 /** The columns of a ledger, without one that would have only dashes. */
 export function columnsOf(rows: readonly LedgerRow[], { columns }: Audience): readonly Tax[] {
@@ -139,34 +124,23 @@ export function columnsOf(rows: readonly LedgerRow[], { columns }: Audience): re
   return filled.length ? filled : columns;
 }
 
-/** How many ordered products the total lacks, because the shop sent no price for them. Its own total lacks none. */
+/** How many ordered products the page's total lacks, because the shop sent no price for them. */
 export const countWithoutPrice = ({ shop, lines }: LedgerFigures, audience: Audience): number =>
   shop?.total ? 0 : lines.filter((line) => lacksPrice(line, audience)).length;
 
-/** The lines that the total includes, although they cannot be ordered. What the shop's own total includes only the shop knows. */
-export const refusedLines = (
-  { shop, lines }: LedgerFigures,
-  messages: readonly ShopMessage[],
-): Line[] =>
+/** The lines that the page's total includes, although they cannot be ordered. */
+export const refusedLines = ({ shop, lines }: LedgerFigures, messages: readonly ShopMessage[]) =>
   shop?.total ? [] : lines.filter((line) => line.quantity > 0 && errorsOf(line, messages).length);
 
-/**
- * What a buyer who calculates with gross amounts saves in all: by the promotions of lines, the discounts and
- * the codes. Of the shop's own rows, those for coupons and discounts count. Others have prices of their own, which
- * are no savings.
- */
-export function savingInAll(
-  figures: LedgerFigures,
-  { isNetFirst }: Audience,
-  currency: Currency,
-): Cents {
+/** What a buyer who calculates gross saves in all: by promotions, discounts and codes, or the shop's rows for these. */
+export function savingInAll(figures: LedgerFigures, { isNetFirst }: Audience, currency: Currency) {
   const { lines, totals, shop, voucher } = figures;
-  if (isNetFirst) return 0n;
-  let saving = savingOfLines(lines, currency);
+  let saving = 0n;
+  if (isNetFirst) return saving;
+  for (const line of lines) saving += savingOf(line, false, currency)?.amount ?? 0n;
   for (const { kind, gross } of shop?.rows ?? []) {
-    const isSaving = gross && (kind === 'coupon' || kind === 'discount');
-    const off = isSaving ? toCents(gross, decimalsOf(currency)) : 0n;
-    if (off < 0n) saving -= off;
+    const isSaving = gross && gross.units < 0n && (kind === 'coupon' || kind === 'discount');
+    if (isSaving) saving -= toCents(gross, decimalsOf(currency));
   }
   if (shop?.rows.length) return saving;
   const ofCodes = (voucher && shareOfCodes(figures).gross) ?? 0n;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, makeLine, reduction } from './line.fixture.js';
+import { decimal, makeLine, reduction } from '../../test/support/lines.js';
 import { activeReductions, lineValue } from './line-value.js';
 
 const price = (net: string, gross: string) => ({ net: decimal(net), gross: decimal(gross) });

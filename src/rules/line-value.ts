@@ -1,35 +1,10 @@
-import {
-  type CartType,
-  type Line,
-  type Money,
-  PERCENT_DISCOUNTS,
-  type PercentDiscount,
-  type Reductions,
-  type ShopLineValue,
-} from './cart.js';
-import { type Currency, decimalsOf } from './currency.js';
-import { powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
+import type { Tax } from './audience.js';
+import { PERCENT_DISCOUNTS } from './cart.js';
+import type { CartType, Line, Money, PercentDiscount, Reductions, ShopLineValue } from './cart.js';
+import { decimalsOf, type Currency } from './currency.js';
+import { powerOfTen, product, toCents, type Cents, type Decimal } from './decimal.js';
 
-/** The part of a price that is left after the first n reductions: `factor / 10 ** scale`. */
-interface Step {
-  readonly factor: bigint;
-  readonly scale: number;
-}
-
-interface Plan {
-  /** The decimals to which values are rounded. */
-  readonly places: number;
-  readonly covered: readonly Step[];
-  readonly exempt: readonly Step[];
-  readonly values: WeakMap<Line, readonly Money[]>;
-}
-
-const plans = new WeakMap<Reductions, Plan>();
-
-/**
- * The shop's own value of a line, while it is for the quantity that is shown. If the page cannot compute the value
- * of another quantity, because a price is missing, the last one stands until the shop answers.
- */
+/** The shop's own value of a line, while it is for the quantity that is shown, or a price is missing to compute another one. */
 export function shopValueOf(line: Line): ShopLineValue | undefined {
   const { shopValue: shop, quantityUnreadable } = line;
   // The quantity of a line with a text for it never changes here.
@@ -42,81 +17,52 @@ export function shopValueOf(line: Line): ShopLineValue | undefined {
 }
 
 /**
- * Returns the value of a line after all discounts: price × quantity × each (1 − p/100), rounded once,
- * half up. A missing price counts as 0. The partner discount leaves out exempt lines. The shop's own value has its
- * discounts in it: no discount takes anything off it.
- *
- * Lines and discounts are immutable, so the same two objects give the same result object.
+ * The value of a line after all discounts: the shop's own, else price × quantity × each (1 − p/100), rounded once, half
+ * up. A missing price counts as 0.
  */
 export function lineValue(line: Line, reductions: Reductions): Money {
-  return afterStep(valuesAfterEach(line, reductions), reductions.length);
+  return valuesAfterEach(line, reductions).at(-1)!;
 }
 
-const NOTHING: Money = { net: 0n, gross: 0n };
+const known = new WeakMap<Reductions, WeakMap<Line, readonly Money[]>>();
 
-/** The value after the first `step` reductions; 0 if there is no such value. */
-export function afterStep(values: readonly Money[], step: number): Money {
-  return values[step] ?? NOTHING;
-}
-
-function planOf(reductions: Reductions): Plan {
-  let plan = plans.get(reductions);
-  if (!plan) {
-    plan = {
-      places: decimalsOf(reductions.currency),
-      covered: reductionSteps(reductions, false),
-      exempt: reductionSteps(reductions, true),
-      values: new WeakMap(),
-    };
-    plans.set(reductions, plan);
-  }
-  return plan;
-}
-
-/** The line's value before any reduction, after the first, after the second, and so on. */
+/** The line's value before any reduction, after the first, and so on: the same object for the same line and reductions. */
 export function valuesAfterEach(line: Line, reductions: Reductions): readonly Money[] {
-  const plan = planOf(reductions);
-  let values = plan.values.get(line);
-  if (!values) {
-    const { net, gross } = line.price;
-    const { places } = plan;
-    const shop = shopValueOf(line);
-    const whole = { units: BigInt((shop ?? line).quantity), scale: 0 };
-    const amount = line.measure ?? whole;
-    const valueAt = (sent: Decimal | undefined, price: Decimal | undefined, step: Step): Cents => {
-      if (sent) return toCents(sent, places);
-      const [units, scale] = price
-        ? [price.units * amount.units * step.factor, price.scale + amount.scale + step.scale]
-        : [0n, 0];
-      return toCents({ units, scale }, places);
-    };
-    values = (line.discountExempt ? plan.exempt : plan.covered).map((step) => ({
-      net: valueAt(shop?.net, net, step),
-      gross: valueAt(shop?.gross, gross, step),
-    }));
-    plan.values.set(line, values);
-  }
+  const found = known.get(reductions)?.get(line);
+  if (found) return found;
+  const values = computeValues(line, reductions);
+  known.set(reductions, (known.get(reductions) ?? new WeakMap()).set(line, values));
   return values;
 }
 
-/** What is left of a price before any reduction, after the first, and so on. `exempt`: the partner discount leaves it out. */
-export function reductionSteps(reductions: Reductions, exempt: boolean): readonly Step[] {
-  let factor = 1n;
-  let scale = 0;
-  const all = [{ factor, scale }];
+function computeValues(line: Line, reductions: Reductions): Money[] {
+  const places = decimalsOf(reductions.currency);
+  const shop = shopValueOf(line);
+  const amount = line.measure ?? { units: BigInt((shop ?? line).quantity), scale: 0 };
+  const valueAt = (side: Tax, left: Decimal): Cents => {
+    const price = line.price[side];
+    const exact = shop?.[side] ?? (price && product(product(price, amount), left));
+    return exact ? toCents(exact, places) : 0n;
+  };
+  const steps = reductionSteps(reductions, line.discountExempt);
+  return steps.map((left) => ({ net: valueAt('net', left), gross: valueAt('gross', left) }));
+}
+
+/** What is left of 1 before any reduction, after the first, and so on. `exempt`: the partner discount leaves it out. */
+export function reductionSteps(reductions: Reductions, exempt: boolean): readonly Decimal[] {
+  let left: Decimal = { units: 1n, scale: 0 };
+  const all = [left];
   for (const { name, percent } of reductions) {
-    if (!exempt || name !== 'partner') {
-      factor *= powerOfTen(percent.scale + 2) - percent.units;
-      scale += percent.scale + 2;
-    }
-    all.push({ factor, scale });
+    const scale = percent.scale + 2;
+    if (!exempt || name !== 'partner')
+      left = product(left, { units: powerOfTen(scale) - percent.units, scale });
+    all.push(left);
   }
   return all;
 }
 
 /**
- * Returns the percentage discounts that apply to a cart of this type, in their order.
- * Dropshipping carts have the partner discount only.
+ * The percentage discounts that apply to a cart of this type, in their order: in a dropshipping cart the partner's only.
  *
  * @param currency - that of the cart: values are rounded to its decimals. Absent: two.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, makeCart, makeLine } from './line.fixture.js';
+import { decimal, makeCart, makeLine } from '../../test/support/lines.js';
 import { freeDelivery, logisticMinimum } from './order-goals.js';
 
 const minimums = { ordinary: decimal(300), glass: decimal('800.01') };

@@ -1,3 +1,4 @@
+import type { Tax } from './audience.js';
 import type { Cart, Line, Money } from './cart.js';
 import { codeOf, decimalsOf, type Currency } from './currency.js';
 import { compare, powerOfTen, toCents, type Cents, type Decimal } from './decimal.js';
@@ -7,19 +8,16 @@ export type LogisticMinimum =
   | { readonly applies: false; readonly reason?: undefined; readonly met?: undefined }
   | {
       readonly applies: true;
-      /** `no-rate`: the minimum is 0, because there is no rate to convert it to this currency. */
+      /** The minimum is 0, because there is no rate to convert it to this currency. */
       readonly reason: 'no-rate' | undefined;
       /** True if the cart has glass. */
       readonly glass: boolean;
-      /**
-       * The lines that raise the minimum to that for glass; none if the minimum for glass is not
-       * the higher one.
-       */
+      /** The lines that raise the minimum to that for glass, if that is the higher one. */
       readonly glassLines: readonly Line[];
       /** False if it is the shop's minimum for any buyer. */
       readonly isLogistic: boolean;
       /** Whether net or gross values are compared. */
-      readonly basis: 'net' | 'gross';
+      readonly basis: Tax;
       /** In the currency of the cart. */
       readonly minimum: Cents;
       /** The value that is compared: the total after the percentage discounts. */
@@ -33,9 +31,8 @@ export type LogisticMinimum =
     };
 
 /**
- * Compares a business cart with its net minimum order value. While the quantity of a glass line is over 0,
- * the higher one of the ordinary and the glass minimum applies. In a currency other than PLN the minimum is
- * divided by the exchange rate and rounded up to a whole unit; without a rate it does not apply.
+ * Compares a business cart with its net minimum order value: with glass, the higher one of two. In a currency other than PLN
+ * it is divided by the exchange rate and rounded up to a whole unit; without a rate it does not apply.
  */
 export function logisticMinimum(
   cart: Cart,
@@ -46,19 +43,16 @@ export function logisticMinimum(
   const withGlass = cart.lines.filter(
     (line) => line.isGlass && (line.measure ?? line.quantity > 0),
   );
-  const isRaised = withGlass.length > 0 && isMore(glass, ordinary);
+  const isRaised = withGlass.length > 0 && !!glass && compare(glass, ordinary ?? NOTHING) > 0;
   const inPln = isRaised ? glass : ordinary;
   if (!cart.isB2b || !inPln) return { applies: false };
 
   const isForeign = codeOf(displayCurrency) !== 'PLN' && inPln.units > 0n;
-  const rate = isForeign && isMore(cart.exchangeRate, NOTHING) ? cart.exchangeRate : undefined;
+  const { exchangeRate = NOTHING } = cart;
+  const rate = isForeign && exchangeRate.units > 0n ? exchangeRate : undefined;
   const isUnknown = isForeign && !rate;
-  const minimum = isUnknown
-    ? 0n
-    : toCents(
-        rate ? { units: divideUp(inPln, rate), scale: 0 } : inPln,
-        decimalsOf(displayCurrency),
-      );
+  const required = rate ? { units: divideUp(inPln, rate), scale: 0 } : inPln;
+  const minimum = isUnknown ? 0n : toCents(required, decimalsOf(displayCurrency));
   return {
     applies: true,
     reason: isUnknown ? 'no-rate' : undefined,
@@ -79,10 +73,7 @@ export function orderMinimum(cart: Cart, total: Money, displayCurrency: Currency
   return !order.applies || logistic.met === false ? logistic : order;
 }
 
-/**
- * Compares a cart with the minimum order value that the shop names for any buyer: the net one if the buyer
- * sees net amounts, if the shop names both. Export buyers pay no tax, so theirs is always net.
- */
+/** Compares a cart with the shop's minimum for any buyer: net if the buyer sees net amounts, and for export, which pays no tax. */
 function shopMinimum(
   { minimumOrder: least, isB2b, isExport, prices }: Cart,
   afterDiscounts: Money,
@@ -92,17 +83,11 @@ function shopMinimum(
   const amount = (isNet ? least?.net : undefined) ?? least?.gross;
   if (!amount) return { applies: false };
   const basis = isNet ? 'net' : 'gross';
-  return {
-    applies: true,
-    reason: undefined,
-    glass: false,
-    glassLines: [],
-    isLogistic: false,
-    basis,
-    ...reached(afterDiscounts[basis], toCents(amount, places)),
-    converted: false,
-  };
+  const compared = reached(afterDiscounts[basis], toCents(amount, places));
+  return { applies: true, isLogistic: false, basis, ...compared, ...NOT_LOGISTIC };
 }
+
+const NOT_LOGISTIC = { reason: undefined, glass: false, glassLines: [], converted: false } as const;
 
 function reached(value: Cents, minimum: Cents) {
   const met = value >= minimum;
@@ -111,16 +96,15 @@ function reached(value: Cents, minimum: Cents) {
 
 const NOTHING: Decimal = { units: 0n, scale: 0 };
 
-/** Whether one amount is more than another; a missing amount counts as 0. */
-function isMore(one = NOTHING, other = NOTHING): boolean {
-  return compare(one, other) > 0;
-}
-
 function divideUp(dividend: Decimal, divisor: Decimal): bigint {
   const numerator = dividend.units * powerOfTen(divisor.scale);
   const denominator = divisor.units * powerOfTen(dividend.scale);
   return (numerator + denominator - 1n) / denominator;
 }
+
+/** The side on which free delivery is measured: net for export buyers, and where the shop says so. */
+export const deliverySide = (cart: Cart | undefined): Tax =>
+  cart?.isExport ? 'net' : (cart?.freeDelivery?.basis ?? 'gross');
 
 /** How far the cart is from free delivery. */
 export type FreeDelivery =
@@ -133,10 +117,10 @@ export type FreeDelivery =
     };
 
 /**
- * Compares a value with the first rule. Without rules there is nothing to show.
+ * Compares a value with the first rule.
  *
- * @param rules the values from which delivery is free (`wartosc_od`), in the order of the shop
- * @param currency that of the value, if it has not two decimals
+ * @param rules - the values from which delivery is free, in the order of the shop.
+ * @param currency - that of the value. Absent: it has two decimals.
  */
 export function freeDelivery(
   rules: readonly Decimal[],

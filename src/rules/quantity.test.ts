@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from './cart.js';
-import { makeLine } from './line.fixture.js';
+import { makeLine } from '../../test/support/lines.js';
 import {
   MAX_AMOUNT,
   digitsToAmount,

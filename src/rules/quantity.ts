@@ -3,19 +3,14 @@ import type { Line, Packing } from './cart.js';
 /** The largest quantity of a line: 7 digits. */
 export const MAX_AMOUNT = 9_999_999;
 
-const MAX_DIGITS = 7;
-
 /** A text with the full-width digits of East Asian keyboards as ordinary ones. */
 export const plainDigits = (text: string): string =>
   text.replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 
-/**
- * Reads a typed quantity. It removes everything except the digits 0–9, also in full width, then leading
- * zeros, then digits after the seventh. An empty result, or a text that starts with a minus, is 0.
- */
+/** Reads a typed quantity: the first seven of its digits, without leading zeros; 0 if it has none or starts with a minus. */
 export function digitsToAmount(text: string): number {
   if (isNegative(text)) return 0;
-  return Number(plainDigits(text).replace(/\D/g, '').replace(/^0+/, '').slice(0, MAX_DIGITS));
+  return Number(plainDigits(text).replace(/\D/g, '').replace(/^0+/, '').slice(0, 7));
 }
 
 /** Whether a typed text starts with a minus, perhaps after the 0 of an empty field. */
@@ -25,15 +20,13 @@ export const isNegative = (text: string): boolean => /^[\s0]*[-\u2212\uff0d]/.te
 export const hasDecimalMark = (text: string): boolean =>
   !isNegative(text) && /[.,\u066b\uff0c\uff0e]/.test(text);
 
-/** Units in a pack for this buyer: packs are for B2B only, others buy single pieces. */
-export function effectivePackSize(packing: Packing, b2b: boolean): number {
-  return b2b ? packing.packSize : 1;
-}
+/** Pieces in a pack for this buyer: packs are for B2B only, others buy single pieces. */
+export const effectivePackSize = ({ packSize }: Packing, b2b: boolean): number =>
+  b2b ? packSize : 1;
 
 /**
- * Returns the quantity that a line gets if the buyer wants `wanted` (a whole number): 0, or at least the
- * minimum of the product, rounded up to its step and, for business buyers, to full packs if the shop sells
- * only those; at most 7 digits. It may be more than `maxQuantity`; see `isOverMax`.
+ * The quantity that a line gets if the buyer wants `wanted` (a whole number): 0, or at least the minimum of the product,
+ * rounded up to its step and to full packs. It may be more than `maxQuantity`; see `isOverMax`.
  */
 export function settleAmount(packing: Packing, wanted: number, b2b: boolean): number {
   const size = orderUnit(packing, b2b);
@@ -41,23 +34,25 @@ export function settleAmount(packing: Packing, wanted: number, b2b: boolean): nu
   return Math.min(Math.ceil(least / size), Math.floor(MAX_AMOUNT / size)) * size;
 }
 
+/** What a line gets if this is wanted: `roundedFrom` is that, if it was rounded. */
+export function settleWanted(packing: Packing, wanted: number, b2b: boolean) {
+  const quantity = settleAmount(packing, wanted, b2b);
+  return { quantity, roundedFrom: quantity === wanted ? undefined : wanted };
+}
+
 /**
- * Returns the quantity that a line gets if the shop answers with this line. Like `settleAmount`,
- * except for a full-packs-only line that stock has reduced: if rounding up would exceed
- * `maxQuantity`, it gets the full packs that `maxQuantity` allows. Call it once for each answer,
- * with the line as the shop sent it.
+ * The quantity that a line gets if the shop answers with this line, as it was sent. Like `settleAmount`, but if stock has
+ * reduced the line and the next full pack would exceed `maxQuantity`, it gets the full packs that this allows.
  */
 export function settleAnswered(line: Line, b2b: boolean): number {
-  const { quantity, maxQuantity, reducedQuantity } = line;
+  const { quantity, maxQuantity = Infinity, reducedQuantity, packSize, fullPacksOnly } = line;
   if (line.isFixed) return quantity;
   // The minimum and the step are left to the shop.
-  const { packSize, fullPacksOnly } = line;
   const packing = { packSize, fullPacksOnly };
   const size = orderUnit(packing, b2b);
   const settled = settleAmount(packing, quantity, b2b);
-  return size > 1 && reducedQuantity > 0 && maxQuantity !== undefined && settled > maxQuantity
-    ? Math.floor(maxQuantity / size) * size
-    : settled;
+  const isCut = size > 1 && reducedQuantity > 0 && settled > maxQuantity;
+  return isCut ? Math.floor(maxQuantity / size) * size : settled;
 }
 
 /** Whether nothing is ordered of a line. A quantity that cannot be read may be an order. */
@@ -68,11 +63,7 @@ export const isZero = ({ quantity, quantityUnreadable }: Line): boolean =>
 export const hasNothingToOrder = (lines: readonly Line[]): boolean => lines.every(isZero);
 
 /** Splits a quantity into packs and single pieces; all are single pieces if packs do not apply. */
-export function splitPacks(
-  packing: Packing,
-  quantity: number,
-  b2b: boolean,
-): { packs: number; singles: number } {
+export function splitPacks(packing: Packing, quantity: number, b2b: boolean) {
   const size = effectivePackSize(packing, b2b);
   return size > 1
     ? { packs: Math.floor(quantity / size), singles: quantity % size }
@@ -84,35 +75,24 @@ export function isOverMax({ maxQuantity }: Packing, quantity: number): boolean {
   return maxQuantity !== undefined && quantity > maxQuantity;
 }
 
-/** The most that can be ordered, in whole steps and packs; 0 if that is less than the minimum of the product. */
-export function mostToOrder(line: Packing, b2b: boolean): number {
-  const { maxQuantity = 0, min = 0 } = line;
-  const unit = orderUnit(line, b2b);
-  const most = Math.floor(maxQuantity / unit) * unit;
-  return most < min ? 0 : most;
-}
-
 /**
- * The quantity with which a line can be ordered, which a button offers: the most that can be ordered, or 0 to remove the line.
- * Undefined if the line can be ordered as it is, or the buyer may not change it so.
+ * The quantity with which a line can be ordered, which a button offers: the most in whole steps and packs, or 0 to remove
+ * the line. Undefined if the line can be ordered as it is, or the buyer may not change it so.
  */
 export function remedyOf(line: Line, b2b: boolean): number | undefined {
-  const isOver = isOverMax(line, line.quantity);
-  if (!isOver && line.quantity > 0) return undefined;
-  const most = isOver ? mostToOrder(line, b2b) : 0;
+  const { quantity, maxQuantity = Infinity, min = 0 } = line;
+  if (quantity > 0 && quantity <= maxQuantity) return undefined;
+  const unit = orderUnit(line, b2b);
+  const whole = Math.floor(Math.min(quantity, maxQuantity) / unit) * unit;
+  const most = whole < min ? 0 : whole;
   return (most ? line.isFixed : line.isUnremovable) ? undefined : most;
 }
 
 /**
- * Returns the quantity after one click on increase (1) or decrease (-1): one step more or less, or one pack
- * for buyers of packs. Below the first pack, and at the minimum of the product, nothing changes.
+ * The quantity after one click on increase (1) or decrease (-1), by a step, or a pack for buyers of packs. Below the first
+ * pack, and at the minimum of the product, nothing changes.
  */
-export function stepAmount(
-  packing: Packing,
-  quantity: number,
-  direction: 1 | -1,
-  b2b: boolean,
-): number {
+export function stepAmount(packing: Packing, quantity: number, direction: 1 | -1, b2b: boolean) {
   const unit = orderUnit(packing, b2b);
   const by = Math.ceil(effectivePackSize(packing, b2b) / unit) * unit;
   // From the middle of a step, one click leads to its edge, never past it.
@@ -122,19 +102,7 @@ export function stepAmount(
   return isBelow || next > MAX_AMOUNT ? quantity : settleAmount(packing, next, b2b);
 }
 
-/**
- * The largest number of pieces in full packs that is not above `wanted`; undefined if not even one
- * pack fits.
- */
-export function lowerWholePack({ packSize }: Packing, wanted: number): number | undefined {
-  const units = Math.floor(wanted / packSize) * packSize;
-  return units > 0 ? units : undefined;
-}
-
-/**
- * Whether a typed quantity differs so much from the previous one that it may be a slip: more than
- * three times as much, or less than a third, and a difference of more than ten pieces.
- */
+/** Whether a typed quantity differs so much from the previous one that it may be a slip: threefold, and by over ten pieces. */
 export function isFarFrom(quantity: number, before: number): boolean {
   const [less, more] = [Math.min(quantity, before), Math.max(quantity, before)];
   return more > less * 3 && more - less > 10;
@@ -151,10 +119,7 @@ export function orderUnit(packing: Packing, b2b: boolean): number {
 
 const changed = new WeakMap<Line, Line>();
 
-/**
- * A line with another quantity, which is readable even if the shop's was not. The same object for the same
- * arguments, so that its row does not render again.
- */
+/** A line with another quantity: the same object for the same arguments, so that its row does not render again. */
 export function withQuantity(line: Line, quantity: number, roundedFrom?: number): Line {
   const isSame = (one: Line): boolean =>
     one.quantity === quantity && one.roundedFrom === roundedFrom && !one.quantityUnreadable;

@@ -1,13 +1,9 @@
-import type { Packing } from './cart.js';
+import type { Line, Packing } from './cart.js';
 import { readRows, type TextRow } from './delimited-text.js';
 import { isOverMax, MAX_AMOUNT, plainDigits, settleAmount } from './quantity.js';
 
-/** A list of products and quantities, as buyers paste it from a spreadsheet. */
-export interface OrderList {
-  /** The row of headings as it was in the text, if there is one. */
-  readonly heading?: TextRow | undefined;
-  readonly rows: readonly OrderRow[];
-}
+/** A list of products and quantities, as buyers paste it from a spreadsheet; with its row of headings, if there is one. */
+export type OrderList = ReturnType<typeof readOrder>;
 
 export interface OrderRow {
   readonly text: TextRow;
@@ -19,13 +15,7 @@ export interface OrderRow {
 }
 
 /** What a row can name: a line of the cart, or a product that is not in it. */
-export interface Orderable extends Packing {
-  readonly key: string;
-  readonly shopKey?: string | undefined;
-  readonly id: string;
-  readonly ean: string;
-  readonly sku?: string | undefined;
-}
+export type Orderable = Packing & Pick<Line, 'key' | 'shopKey' | 'id' | 'ean' | 'sku'>;
 
 /** The result for one product of a list. The rows of the product are added up. */
 export type Verdict<Item extends Orderable> =
@@ -70,10 +60,7 @@ const wordOf = (text: string): string =>
     .toLowerCase()
     .replace(/[.:*]+$/, '');
 
-/**
- * An id or EAN in the form in which it is compared: without the characters with which spreadsheets
- * and exports mark it as text (`="5901…"`, `'=…`), and without spaces among digits.
- */
+/** An id or EAN as it is compared: without spaces among digits, and what marks it as a text (`="5901…"`, `'=…`). */
 function keyOf(text: string): string {
   const bare = tidy(text)
     .replace(/^="(.*)"$/, '$1')
@@ -88,8 +75,8 @@ const WHOLE = /^\d+([.,]0{1,2})?$/;
 const GROUPED = /^[1-9]\d{0,2}([ .,'’])\d{3}(\1\d{3})*((?!\1)[.,]0{1,2})?$/;
 
 /**
- * Reads a quantity as a spreadsheet writes it: a whole number, also with thousands separators, or
- * with only zeros as decimals. Undefined for anything else, and for more than 7 digits.
+ * Reads a quantity as a spreadsheet writes it: a whole number of at most 7 digits, also in groups or with zeros as decimals;
+ * undefined for anything else.
  *
  * @param mark - the decimal mark: with the comma `2,000` is 2, and `2,500` cannot be read.
  */
@@ -138,8 +125,7 @@ function guessColumns(rows: readonly TextRow[], mark: string): { key: number; am
 }
 
 /**
- * Reads a list of EANs or ids and quantities. Tabs, semicolons or commas separate the cells, or a
- * space if there are only two; headings and quotes are optional.
+ * Reads a list of EANs or ids and quantities: a table, or two words in each row. Headings are optional.
  *
  * @param words - headings besides the usual ones: those of the page's own texts.
  * @param decimal - the decimal mark of the page's language, which groups thousands only if a row shows that it does.
@@ -148,9 +134,9 @@ export function readOrder(
   text: string,
   words: Readonly<Partial<Record<Column, string>>> = {},
   decimal = '',
-): OrderList {
+) {
   const [first, ...others] = readRows(text);
-  if (!first) return { rows: [] };
+  if (!first) return { heading: undefined, rows: [] };
   const known = (column: Column): number => {
     const names = [...HEADINGS[column], ...(words[column] ? [wordOf(words[column])] : [])];
     return first.cells.findIndex((cell) => names.includes(wordOf(cell)));
@@ -169,7 +155,7 @@ export function readOrder(
   const amount = named.amount >= 0 ? named.amount : guess.amount;
   const key = guess.key === amount ? amount + 1 : guess.key;
   const { id, ean } = hasKey ? named : { id: key, ean: key };
-  const read = rows.map((row) => ({
+  const read = rows.map((row): OrderRow => ({
     text: row,
     id: keyOf(row.cells[id] ?? ''),
     ean: keyOf(row.cells[ean] ?? ''),
@@ -178,22 +164,14 @@ export function readOrder(
   // Below the lines of an exported cart are its totals, which name no product.
   const isTotal = (row: OrderRow): boolean =>
     hasKey && !orderKey(row) && !tidy(row.text.cells[amount] ?? '');
-  return {
-    heading: isHeading ? first : undefined,
-    rows: read.filter((row) => !isTotal(row)),
-  };
+  return { heading: isHeading ? first : undefined, rows: read.filter((row) => !isTotal(row)) };
 }
 
 /** The text that names the product of a row; empty if there is none. */
 export const orderKey = ({ id, ean }: OrderRow): string => id || ean;
 
-/**
- * Finds what a row names: by the key of the line, the id of the product, or its EAN; by the shop's own number for it if
- * it has no EAN. The first match counts.
- */
-export function orderIndex<Item extends Orderable>(
-  items: readonly Item[],
-): (row: OrderRow) => Item | undefined {
+/** Finds what a row names: by the key of the line, the id of the product, or its EAN, else SKU. The first match counts. */
+export function orderIndex<Item extends Orderable>(items: readonly Item[]) {
   const byKey = new Map<string, Item>();
   const byId = new Map<string, Item>();
   const byEan = new Map<string, Item>();
@@ -211,7 +189,7 @@ export function orderIndex<Item extends Orderable>(
   const ofId = (key: string): Item | undefined => byKey.get(key) ?? byId.get(key);
   const ofEan = (key: string): Item | undefined =>
     byEan.get(key) ?? byEan.get(eanDigits(key) ?? '');
-  return ({ id, ean }) => ofId(id) ?? ofEan(ean) ?? ofEan(id) ?? ofId(ean);
+  return ({ id, ean }: OrderRow) => ofId(id) ?? ofEan(ean) ?? ofEan(id) ?? ofId(ean);
 }
 
 /**
@@ -235,9 +213,9 @@ export function judgeOrder<Item extends Orderable>(
   const groups = new Map<string | OrderRow, OrderRow[]>();
   for (const row of rows) {
     const name = nameOf(row);
-    const group = groups.get(name) ?? [];
-    group.push(row);
-    groups.set(name, group);
+    const group = groups.get(name);
+    if (group) group.push(row);
+    else groups.set(name, [row]);
   }
   return [...groups].map(([name, own]) => {
     if (typeof name !== 'string') return { status: 'invalid', rows: own };

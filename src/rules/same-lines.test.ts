@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeLine } from './line.fixture.js';
+import { makeLine } from '../../test/support/lines.js';
 import type { Line } from './cart.js';
 import { keepKeys } from './same-lines.js';
 

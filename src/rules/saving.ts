@@ -1,27 +1,18 @@
 import type { Tax } from './audience.js';
 import type { Line, Price } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
-import { compare, divideHalfUp, powerOfTen, times, toCents } from './decimal.js';
-import type { Cents, Decimal } from './decimal.js';
+import { compare, divideHalfUp, minus, powerOfTen, times, toCents } from './decimal.js';
+import type { Decimal } from './decimal.js';
 import { shopValueOf } from './line-value.js';
 
-/** The saving of a promotion on a whole line. */
-export interface Saving {
-  readonly amount: Cents;
-  readonly tax: Tax;
-}
-
-/** No country's tax on sales is higher, in percent. */
-const HIGHEST_RATE = 30;
+/** A price with its tax, in percent: no country's tax on sales is higher than 30. */
+const RATES = [...Array(31).keys()].map((tax) => 100 + tax);
 
 /**
- * The saving of a promotion on the whole line; undefined if there is none. It is measured on the lowest price
- * of the last 30 days, if the shop names that. The old price is gross. The saving is net if that is requested
- * and its net price is known, or certain from the tax rate of the line's prices.
- *
- * @param currency - whose decimals the saving has.
+ * What a promotion saves on a whole line, by the lowest price of the last 30 days, if the shop names that, else the old one.
+ * It is net if that is requested, and the price is known net or certain from the tax rate.
  */
-export function savingOf(line: Line, wantsNet: boolean, currency?: Currency): Saving | undefined {
+export function savingOf(line: Line, wantsNet: boolean, currency?: Currency) {
   const { oldPrice, lowestPrice: lowest, price, quantity } = line;
   if (!oldPrice || !price.gross || costsMoreThanList(line)) return undefined;
   const before = lowest?.gross ?? oldPrice;
@@ -31,20 +22,8 @@ export function savingOf(line: Line, wantsNet: boolean, currency?: Currency): Sa
   const saved = net
     ? toCents(times(net, quantity), places)
     : toCents(times(before, quantity), places) - toCents(times(price.gross, quantity), places);
-  return saved > 0n ? { amount: saved, tax: net ? 'net' : 'gross' } : undefined;
-}
-
-/** The savings of the promotions of all lines, gross. */
-export function savingOfLines(lines: readonly Line[], currency?: Currency): Cents {
-  let sum = 0n;
-  for (const line of lines) sum += savingOf(line, false, currency)?.amount ?? 0n;
-  return sum;
-}
-
-function minus(one: Decimal, other: Decimal): Decimal {
-  const scale = Math.max(one.scale, other.scale);
-  const unitsOf = (price: Decimal): bigint => price.units * powerOfTen(scale - price.scale);
-  return { units: unitsOf(one) - unitsOf(other), scale };
+  const tax: Tax = net ? 'net' : 'gross';
+  return saved > 0n ? { amount: saved, tax } : undefined;
 }
 
 /** Whether the shop's own value of the line is higher than its list value. */
@@ -60,22 +39,17 @@ function costsMoreThanList(line: Line): boolean {
 export const oldNetPrice = ({ oldPrice, price }: Line): Decimal | undefined =>
   oldPrice && netOf(oldPrice, price);
 
-/** The net part of a gross price, at the tax rate of this other price; undefined if no rate, or more than one, fits. */
+/** The net part of a gross price, at the tax rate of the price now; undefined if no rate, or more than one, fits. */
 function netOf(old: Decimal, { net, gross }: Price): Decimal | undefined {
   if (!net || !gross) return undefined;
   const scale = Math.max(2, net.scale);
   const grossScale = Math.max(2, gross.scale);
-  const rates: number[] = [];
-  for (let rate = 100; rate <= 100 + HIGHEST_RATE; rate++) {
-    // Shops compute either of the two from the other, rounded.
-    const fits =
-      share(net, rate, 100, grossScale) === share(gross, 1, 1, grossScale) ||
-      share(gross, 100, rate, scale) === share(net, 1, 1, scale);
-    if (fits) rates.push(rate);
-  }
-  const [rate] = rates;
-  if (!rate || rates.length > 1) return undefined;
-  return { units: share(old, 100, rate, scale), scale };
+  // Shops compute either of the two from the other, rounded.
+  const fits = (rate: number): boolean =>
+    share(net, rate, 100, grossScale) === share(gross, 1, 1, grossScale) ||
+    share(gross, 100, rate, scale) === share(net, 1, 1, scale);
+  const [rate, other] = RATES.filter(fits);
+  return rate && !other ? { units: share(old, 100, rate, scale), scale } : undefined;
 }
 
 /** `part / whole` of a price, rounded half up, in units with this number of decimal places. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountText, type Decimal } from './decimal.js';
-import { decimal, makeLine, reduction } from './line.fixture.js';
+import { decimal, makeLine, reduction } from '../../test/support/lines.js';
 import { lineValue } from './line-value.js';
 import { lacksPrice, reasonsToLook, shownValue } from './shown-line.js';
 

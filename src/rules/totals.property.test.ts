@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PERCENT_DISCOUNTS, type Line, type Money, type Reductions } from './cart.js';
 import type { Currency } from './currency.js';
 import { toCents, type Cents, type Decimal } from './decimal.js';
-import { makeLine } from './line.fixture.js';
+import { makeLine } from '../../test/support/lines.js';
 import { activeReductions, lineValue } from './line-value.js';
 import { shownValue } from './shown-line.js';
 import { cartTotals } from './totals.js';

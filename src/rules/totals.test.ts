@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeLine, reduction } from './line.fixture.js';
-import { cartTotals, shownVoucher, toPay } from './totals.js';
+import { makeLine, reduction } from '../../test/support/lines.js';
+import { cartTotals, toPay } from './totals.js';
 
 describe('toPay', () => {
   const totals = cartTotals([makeLine({ quantity: 100 })], []);
@@ -32,17 +32,5 @@ describe('toPay', () => {
   it('has no net value where the shop sent none', () => {
     const voucher = { discountedGross: 9999n };
     expect(toPay(totals, { voucher, dropshippingCost })).toEqual({ net: undefined, gross: 11229n });
-  });
-});
-
-describe('shownVoucher', () => {
-  const whole = { discountedGross: 9999n, discountedNet: 8129n };
-  const withoutNet = { discountedGross: 9999n };
-
-  it('is none for export buyers where the shop sent no net value, so that a sum to pay is left', () => {
-    expect(shownVoucher(withoutNet, true)).toBeUndefined();
-    expect(shownVoucher(whole, true)).toBe(whole);
-    expect(shownVoucher(withoutNet, false)).toBe(withoutNet);
-    expect(shownVoucher(undefined, true)).toBeUndefined();
   });
 });

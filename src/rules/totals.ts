@@ -1,7 +1,7 @@
 import type { Line, Money, PercentDiscountName, Reductions, VoucherValue } from './cart.js';
 import type { Currency } from './currency.js';
 import type { Cents, Decimal } from './decimal.js';
-import { afterStep, valuesAfterEach } from './line-value.js';
+import { valuesAfterEach } from './line-value.js';
 
 /** The amount that one percentage discount saves. */
 export interface DiscountRow {
@@ -30,63 +30,43 @@ export interface ToPay {
   readonly gross: Cents;
 }
 
-/**
- * Computes the totals of the cart after the discounts, which come from `activeReductions`. Totals are sums
- * of rounded lines.
- */
+/** Computes the totals of the cart after the discounts of `activeReductions`: sums of rounded lines. */
 export function cartTotals(lines: readonly Line[], reductions: Reductions): Totals {
   /** Totals before any reduction, after the first, after the second, and so on. */
   const sums = [undefined, ...reductions].map(() => ({ net: 0n, gross: 0n }));
   for (const line of lines) {
-    const values = valuesAfterEach(line, reductions);
-    sums.forEach((sum, step) => {
-      const { net, gross } = afterStep(values, step);
-      sum.net += net;
-      sum.gross += gross;
+    valuesAfterEach(line, reductions).forEach(({ net, gross }, step) => {
+      sums[step]!.net += net;
+      sums[step]!.gross += gross;
     });
   }
   const discounts = reductions.map(({ name, percent }, step) => {
-    const [before, after] = [afterStep(sums, step), afterStep(sums, step + 1)];
+    const [before, after] = [sums[step]!, sums[step + 1]!];
     const amount = { net: before.net - after.net, gross: before.gross - after.gross };
     return { name, percent, amount };
   });
   const hasPartner = reductions.some(({ name }) => name === 'partner');
   return {
-    regular: afterStep(sums, 0),
+    regular: sums[0]!,
     discounts,
-    total: afterStep(sums, reductions.length),
+    total: sums.at(-1)!,
     notCovered: hasPartner ? lines.filter(({ discountExempt }) => discountExempt) : [],
     currency: reductions.currency,
   };
 }
 
+const NOTHING: Money = { net: 0n, gross: 0n };
+
 /** Amounts besides the totals of the lines that change the amount to pay. */
-export interface Extras {
+interface Extras {
   readonly voucher?: VoucherValue | undefined;
   readonly dropshippingCost?: Money | undefined;
 }
 
-/**
- * Returns the amount to pay: the value with codes if the shop has sent one, else the total after the
- * percentage discounts; plus the dropshipping cost if it is known.
- */
+/** The amount to pay: the value with codes, else the total after the percentage discounts; plus the dropshipping cost if known. */
 export function toPay({ total }: Totals, extras: Extras = {}): ToPay {
-  const { voucher, dropshippingCost } = extras;
+  const { voucher, dropshippingCost: cost = NOTHING } = extras;
   const net = voucher ? voucher.discountedNet : total.net;
   const gross = voucher ? voucher.discountedGross : total.gross;
-  return {
-    net: net === undefined ? net : net + (dropshippingCost?.net ?? 0n),
-    gross: gross + (dropshippingCost?.gross ?? 0n),
-  };
-}
-
-/**
- * The value with codes that the buyer may see. Export buyers see net amounts only, so they have
- * none if the shop sent no net value.
- */
-export function shownVoucher(
-  voucher: VoucherValue | undefined,
-  isExport: boolean,
-): VoucherValue | undefined {
-  return isExport && voucher?.discountedNet === undefined ? undefined : voucher;
+  return { net: net === undefined ? net : net + cost.net, gross: gross + cost.gross };
 }

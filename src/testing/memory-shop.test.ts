@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallName } from '../api/client/call-table.js';
+import type { CallName } from '../api/client/caller.js';
 import { parseCart } from '../api/wire/parse-cart.js';
 import { decimalText, toCents } from '../rules/decimal.js';
 import { FIXTURES, type Audience } from './fixtures.js';

@@ -1,4 +1,4 @@
-import type { WireTotalRow } from '../bus/wire.js';
+import type { WireTotalRow } from '../contract/wire.js';
 import type { Money } from '../rules/cart.js';
 import { divideHalfUp } from '../rules/decimal.js';
 import { FIXTURES, type ShopFixture } from './fixtures.js';
@@ -21,7 +21,6 @@ function ledgerOf(
   return { rows, sum: { net, gross } };
 }
 
-/** An amount without tax. */
 const untaxed = (amount: bigint): Money => ({ net: amount, gross: amount });
 
 /** Net prices and a row for the sales tax of 8.25 %. */

@@ -1,4 +1,4 @@
-import type { WireProduct, WireTopProduct } from '../bus/wire.js';
+import type { WireProduct, WireTopProduct } from '../contract/wire.js';
 
 /** Default fields of all products. */
 const PLAIN = {

@@ -28,24 +28,21 @@ export function Amount({ amount, part, tax, negative, awaited }: AmountProps): R
   const t = useText();
   const formats = useFormats();
   const currency = useCurrency();
-  const dataOf = (known: Money): ReactNode => {
-    const exact = amountText(known, currency);
+  let data = <span>–</span>;
+  if (amount !== undefined) {
+    const exact = amountText(amount, currency);
     const turned = exact.startsWith('-') ? exact.slice(1) : `-${exact}`;
-    const shown = formats.money(negative && known ? turned : exact, currency);
-    if (awaited) {
-      return (
-        <span className="skeleton" aria-hidden="true">
-          {shown}
-        </span>
-      );
-    }
-    return (
+    const shown = formats.money(negative && amount ? turned : exact, currency);
+    data = awaited ? (
+      <span className="skeleton" aria-hidden="true">
+        {shown}
+      </span>
+    ) : (
       <data part={part} value={exact}>
         {shown}
       </data>
     );
-  };
-  const data = amount === undefined ? <span>–</span> : dataOf(amount);
+  }
   if (!tax) return data;
   const [before, after] = taxWords(t, tax);
   return (

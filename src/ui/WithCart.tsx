@@ -10,19 +10,12 @@ const statusOf = ({ status }: CartState) => status;
 
 interface WithCartProps {
   readonly children: ReactNode;
-  /**
-   * The part may turn out to be empty, so nothing is shown while it waits, and nothing below it
-   * jumps.
-   */
+  /** While it waits, nothing is shown: a part that turns out to be empty would move what is below. */
   readonly optional?: boolean;
-  /** What is shown around the spinner. */
   readonly waiting?: (spinner: ReactNode) => ReactNode;
 }
 
-/**
- * Shows its children when the cart has been read; until then a spinner, or the error with a way to
- * try again. It does not render again when the cart changes: each part subscribes to what it shows.
- */
+/** Shows its children when the cart has been read; until then a spinner, or the error with a way to try again. */
 export function WithCart({ children, optional, waiting }: WithCartProps) {
   const status = usePicked(pageCart().state, statusOf);
   const t = useText();
@@ -42,24 +35,20 @@ export function withCart(Part: ComponentType, optional?: 'optional'): ComponentT
   );
 }
 
-/** The seconds from the first failure to the next try; each failure doubles them. */
-const FIRST = 10;
-/** The longest time between two tries, in seconds. */
-const MOST = 300;
+/** From a failure to the next try, in seconds: each failure doubles the first one. */
+const FIRST_RETRY = 10;
+const LAST_RETRY = 300;
 
 /** For all tags of the page: the seconds that the next try waits, and whether the page itself tries now. */
 const retries = (): { seconds: number; isOwn?: boolean } =>
-  shared('cart-retry', () => ({ seconds: FIRST }));
+  shared('cart-retry', () => ({ seconds: FIRST_RETRY }));
 
 function load(isOwn = false): void {
   retries().isOwn = isOwn;
   void pageCart().load();
 }
 
-/**
- * The cart could not be read: says when it is read again. It stays while the page tries again by itself, because
- * a message that is put in again is read aloud again.
- */
+/** Says when the cart is read again. It stays during that read: a message that is put in anew is read aloud anew. */
 function CartError() {
   const t = useText();
   const host = useHost();
@@ -70,7 +59,7 @@ function CartError() {
       const next = retries();
       // The message goes once the cart is there, and with it the focus of a buyer who is in it.
       if (!host.matches(':focus-within') && pageCart().state.get().status === 'failed') {
-        next.seconds = Math.min(next.seconds * 2, MOST);
+        next.seconds = Math.min(next.seconds * 2, LAST_RETRY);
         load(true);
       }
       setLeft(next.seconds);

@@ -10,10 +10,8 @@ import { formatDecimal, formatList, formatMoney, formatPercent } from '../i18n/f
 import type { Language } from '../i18n/languages.js';
 import type { Translate } from '../i18n/text.js';
 
-/** What a component needs from the element that contains it. */
 interface WidgetContext {
   readonly host: HTMLElement;
-  /** The texts in the language. */
   readonly t: Translate;
   readonly formats: Formats;
 }
@@ -26,10 +24,8 @@ function useWidget(): WidgetContext {
   return context;
 }
 
-/** The element that contains the component. */
 export const useHost = (): HTMLElement => useWidget().host;
 
-/** Texts in the element's language. */
 export const useText = (): Translate => useWidget().t;
 
 export const createFormats = (language: Language) => ({
@@ -48,7 +44,6 @@ export const createFormats = (language: Language) => ({
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** The number formats of the element's language. */
 export const useFormats = (): Formats => useWidget().formats;
 
 const pageCurrency = (): Readable<Currency> =>

@@ -1,11 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/**
- * Makes a change, renders all of it at once, and then moves the focus: the change may remove the
- * focused element, and may add the target.
- *
- * @param target - returns nothing if the focus stays.
- */
+/** Makes a change and renders all of it, which may add the target, and then moves the focus; not without a target. */
 export function focusAfter(
   change: () => void,
   target: () => HTMLElement | null | undefined,

@@ -2,9 +2,8 @@ const isBelowWindow = (element: Element): boolean =>
   element.getBoundingClientRect().bottom > innerHeight + 1;
 
 /**
- * Keeps an element in view that sticks to the lower edge of the window. Inside a wrapper with `overflow: hidden`, where
- * sticking has no effect, it is fixed there instead. If a wrapper prevents that too, by a transform, a filter or
- * containment, it stays in the flow. For `ref` of a React element; the result ends this.
+ * A ref that fixes a sticky element to the lower edge of the window where a wrapper with `overflow: hidden` keeps it from
+ * sticking. If a wrapper prevents that too, such as by a transform, it stays in the flow.
  */
 export function holdAtEdge(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
 import { defineWidget } from '../element/define-widget.js';
 import { keepCart } from '../../test/support/model.js';
-import { decimal } from '../rules/line.fixture.js';
+import { decimal } from '../../test/support/lines.js';
 import { shared } from '../base/registry.js';
 import { Amount } from './Amount.js';
-import { Rich } from './Rich.js';
+import { Rich } from './pieces.js';
 import { WithCart } from './WithCart.js';
 
 const page = widgetPage();

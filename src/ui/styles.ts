@@ -1,9 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/**
- * Creates one style sheet object per CSS text for all elements, so that a tag that is used often
- * has the cost of its styles once.
- */
+/** One style sheet object for each CSS text, so that a tag that is used often has the cost of its styles once. */
 export function sheetOf(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
   if (!sheet) {
@@ -14,12 +11,9 @@ export function sheetOf(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/**
- * Styles a shadow root without a style element, which strict content security policies refuse. `isFirst`: before the styles that
- * it has, which win.
- */
+/** Styles a shadow root. `isFirst`: its present styles win. No style element, which strict security policies refuse. */
 export function adoptStyles(root: ShadowRoot, css: readonly string[], isFirst = false): void {
-  // An element that is in another document has lost its styles, and cannot have them there. jsdom has no such styles.
+  // A style sheet belongs to one document. jsdom has no such styles.
   if (root.ownerDocument !== document || !('adoptedStyleSheets' in root)) return;
   const [present, added] = [root.adoptedStyleSheets, css.map(sheetOf)];
   root.adoptedStyleSheets = [...new Set(isFirst ? [...added, ...present] : [...present, ...added])];

@@ -4,7 +4,7 @@ import type { LastChange } from '../model/cart/change-lines.js';
 import { pageAudience, pageCart, pageSync } from '../instances/cart.js';
 import { currentFigures, pageDelivery, pageFreeDelivery } from '../instances/values.js';
 import { announce } from '../page/announcer.js';
-import { amountText, type Amount } from '../rules/decimal.js';
+import { amountText } from '../rules/decimal.js';
 import { amountIn, ledgerRows } from '../rules/ledger.js';
 import { isOverMax } from '../rules/quantity.js';
 import { shared } from '../base/registry.js';
@@ -36,21 +36,15 @@ function goalWords(t: Translate): readonly string[] {
   return words;
 }
 
-/** Shared, because several tags of a page announce. */
 const announcing = (t: Translate): Announcing =>
   shared('announcing', () => ({ timer: undefined, goals: goalWords(t) }));
 
 /** A change is announced this long after the last one, in milliseconds. */
 const SETTLED = 1000;
-/** A save that takes longer than this is announced, in milliseconds: nobody wants to hear of each one. */
+/** A save that takes longer than this is announced, in milliseconds. */
 const SLOW = 5000;
 
-/**
- * Announces the buyer's changes with the new total, once for each settled change, also if there are
- * several tags on the page.
- *
- * @param since - the last change that is not announced.
- */
+/** Announces the buyer's changes after `since`, once for all tags of the page, each with the new total. */
 export function useAnnouncements(since: LastChange | undefined): void {
   const t = useText();
   const formats = useFormats();
@@ -68,7 +62,7 @@ export function useAnnouncements(since: LastChange | undefined): void {
         if (!isOver(change)) announce(sentence(change, t, formats));
       }, SETTLED);
     };
-    // The rules of free delivery come later than the cart: a goal that was reached before them is no news.
+    // A goal that is reached when the rules of free delivery arrive is no news.
     const learn = (): void => {
       const now = announcing(t);
       if (!now.timer) now.goals = goalWords(t);
@@ -90,14 +84,13 @@ export function useAnnouncements(since: LastChange | undefined): void {
   }, [t, formats]);
 }
 
-/** Whether the shop has refused the change since, or another writer has replaced it: its message is announced instead. */
+/** Whether a message about the line is announced instead, because the shop or another writer has overruled the change. */
 function isOver(change: LastChange): boolean {
   if ('count' in change) return false;
   const notice = pageCart().notices.of(change.line.key);
   return !!notice && notice.quantity === pageCart().find(change.line.key)?.quantity;
 }
 
-/** A sentence about the change. */
 function wordsFor(change: LastChange, t: Translate): string {
   if ('count' in change) {
     const { count } = change;
@@ -118,29 +111,24 @@ const WORDS = {
   undone: 'undo.done',
 } as const;
 
-function sentence(change: LastChange, t: Translate, formats: Formats): string {
-  const { money } = formats;
-  const what = wordsFor(change, t);
+function sentence(change: LastChange, t: Translate, { money }: Formats): string {
   const figures = currentFigures();
   const audience = pageAudience().get();
   const toPay = ledgerRows(figures, audience).at(-1)!;
   const { isExport, isNetFirst } = audience;
   // The side that the buyer calculates with; for retail buyers the amount has no name.
-  const isNet = isExport || (isNetFirst && toPay.net !== undefined);
-  const total = amountIn(toPay, isNet ? 'net' : 'gross').amount;
-  const named = (sum: Amount): string => {
-    const currency = pageCart().currency();
-    const amount = money(amountText(sum, currency), currency);
-    return isNetFirst && !toPay.isOne
-      ? t(`lines.${isNet ? 'net' : 'gross'}Amount`, { amount })
-      : amount;
-  };
+  const side = isExport || (isNetFirst && toPay.net !== undefined) ? 'net' : 'gross';
+  const total = amountIn(toPay, side).amount;
   const last = announcing(t);
   const goals = goalWords(t);
   const news = goals.filter((words) => !last.goals.includes(words));
   last.goals = goals;
   // A wrong total would be worse than none.
-  if (total !== undefined && !figures.isOld)
-    news.push(t('totals.announcement', { amount: named(total) }));
-  return [what, ...news].join('. ').replaceAll('.. ', '. ');
+  if (total !== undefined && !figures.isOld) {
+    const currency = pageCart().currency();
+    const amount = money(amountText(total, currency), currency);
+    const named = isNetFirst && !toPay.isOne ? t(`lines.${side}Amount`, { amount }) : amount;
+    news.push(t('totals.announcement', { amount: named }));
+  }
+  return [wordsFor(change, t), ...news].join('. ').replaceAll('.. ', '. ');
 }

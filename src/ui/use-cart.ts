@@ -11,11 +11,7 @@ import { reasonsToLook } from '../rules/shown-line.js';
 import { useCurrency, useFormats, useText } from './context.js';
 import { useStore } from './use-store.js';
 
-/**
- * A part of the cart; undefined until it has been read.
- *
- * @param pick - must be the same function in every render, and so must `isSame`.
- */
+/** A part of the cart; undefined until it has been read. Both functions must be the same in every render. */
 export function useCartValue<T>(
   pick: (cart: Cart) => T,
   isSame?: (before: T | undefined, now: T | undefined) => boolean,
@@ -33,10 +29,10 @@ export const useAudience = (): Audience => useStore(pageAudience());
 
 const emptyOf = (cart: Cart): boolean => cart.lines.length === 0;
 
-/** Whether the cart has been read and is empty. */
+/** False until the cart has been read. */
 export const useIsEmpty = (): boolean => useCartValue(emptyOf) ?? false;
 
-/** What a part needs to write about the cart: the kind of buyer, texts, formats, the currency, the discounts that apply. */
+/** All that a part needs to write about the cart. */
 export const useView = () => ({
   ...useAudience(),
   t: useText(),
@@ -57,22 +53,18 @@ export function useLedger() {
 const linesOf = (cart: Cart) => cart.lines;
 const NO_LINES: readonly Line[] = [];
 
-/** The lines of the cart. */
 export const useLines = (): readonly Line[] => useCartValue(linesOf) ?? NO_LINES;
 
 const messagesOf = (cart: Cart) => cart.messages;
 const NO_MESSAGES: readonly ShopMessage[] = [];
 
-/** What the shop says about the cart and its lines. */
 export const useMessages = (): readonly ShopMessage[] =>
   useCartValue(messagesOf, sameJson) ?? NO_MESSAGES;
 
 const itself = (cart: Cart): Cart => cart;
 
-/** The whole cart; undefined until it has been read. */
 export const useCart = (): Cart | undefined => useCartValue(itself);
 
-/** The lines that the buyer should look at, with the reasons. */
 export function useLinesToLook() {
   const audience = useAudience();
   const cart = useCart();
@@ -91,7 +83,6 @@ export function useLine(key: string): Line | undefined {
   return useSyncExternalStore(subscribe, () => pageCart().find(key));
 }
 
-/** A setting of the page. */
 export function useSetting<Name extends keyof Settings>(name: Name): Settings[Name] {
   return useSyncExternalStore(onSettings, () => settings()[name]);
 }

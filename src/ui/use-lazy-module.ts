@@ -1,18 +1,15 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { reportError } from '../instances/report-error.js';
-import { whenIdle } from '../page/when-idle.js';
+import { whenIdle } from '../page/page-life.js';
 import { useHost } from './context.js';
 import { adoptStyles } from './styles.js';
 
-/** What has loaded before is there at once when a part is shown again. */
+/** A part that is shown again has its module at once. */
 const loaded = new WeakMap<() => Promise<object>, object>();
 
 /**
- * Loads a module that the first view does not need, when it is needed and the page is idle. Its `css`, if it exports any,
- * is added to the styles of the tag. Returns undefined until it has loaded, and null if it could not be loaded.
- *
- * @param load - must be the same function in every render.
- * @param consequence - what the shop's developers should know if it cannot be loaded.
+ * A module that the first view does not need, with its `css`: undefined until it has loaded, null after a failure. `load`
+ * must be the same function in every render; the `consequence` of a failure is for the developers of the shop.
  */
 export function useLazyModule<Module extends { readonly css?: string } | object>(
   isNeeded: boolean,
@@ -27,7 +24,7 @@ export function useLazyModule<Module extends { readonly css?: string } | object>
   }, [root, module]);
   useEffect(() => {
     if (!isNeeded) return undefined;
-    // After a failure, it is loaded again when it is needed again, or when the network returns.
+    // After a failure it is tried again.
     setModule((found) => found ?? undefined);
     const ended = new AbortController();
     const start = (): void => {

@@ -1,16 +1,11 @@
 import { useEffect, useState, useMemo, useSyncExternalStore } from 'react';
 import { computed, type Readable } from '../base/store.js';
 
-/** Returns a store's value, and renders again when it changes. */
 export function useStore<T>(store: Readable<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/**
- * Returns what `pick` makes of a store's value, and renders again only if that is another one.
- *
- * @param pick - must be the same function in every render, and so must `isSame`.
- */
+/** What `pick` makes of a store's value. Both functions must be the same in every render. */
 export function usePicked<T, Picked>(
   store: Readable<T>,
   pick: (value: T) => Picked,

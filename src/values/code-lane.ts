@@ -6,7 +6,7 @@ import type { CodeLane } from './codes.js';
 /** Puts changes of codes in order with the writes of the cart. */
 export function createCodeLane(sync: Saving): CodeLane {
   let lastId = 0;
-  /** The next read of the cart follows the removal of a code, after which the list of codes is read anyway. */
+  /** The next read of the cart follows the removal of a code, after which the list is read anyway. */
   let isAfterRemoval = false;
   /** A product is being added. The shop may give a code for it. */
   let isAdding = false;

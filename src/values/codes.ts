@@ -1,6 +1,6 @@
 import { parseDiscounts, storedDiscounts } from '../api/wire/parse-discounts.js';
 import { list as entriesOf } from '../api/wire/parse.js';
-import type { Outcome } from '../api/client/outcome.js';
+import type { Outcome } from '../api/client/caller.js';
 import type { DiscountCode } from '../rules/cart.js';
 import { sameJson } from '../base/json.js';
 import { checkCode, codeFromCookie } from '../rules/discount-code.js';
@@ -16,24 +16,13 @@ export type CodeResult =
   | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'failed' };
 
-/** The result of removing a code. */
-export type RemovalResult =
-  | { readonly outcome: 'removed' }
-  /** `kept`: the shop has not removed it; `back`: it has, and has added it again. */
-  | { readonly outcome: 'kept' }
-  | { readonly outcome: 'back' }
-  | Extract<CodeResult, { outcome: 'refused' | 'failed' }>;
-
 /** What may have changed. */
 export type Reread = 'list' | 'worth' | 'save';
 
 /** How codes are sent: in the cart's lane if the page has a cart, else directly. */
 export interface CodeLane {
   change(change: 'add' | 'remove', code: string): Promise<Outcome>;
-  /**
-   * Calls the listener when the `list` may be another one, because a product was added, or the cart was read again and may have
-   * changed elsewhere; when what its codes are `worth` may have changed; and after any other `save`.
-   */
+  /** Calls the listener when the `list` may be another one, or its codes `worth` something else, and after any other `save`. */
   onReread(listener: (what: Reread) => void): Undo;
 }
 
@@ -49,19 +38,17 @@ export const changeAlone =
     });
   };
 
-/** The discount codes on the cart. They need no cart to be read. */
+/** The discount codes, which need no cart to be read. */
 export type CodesModel = ReturnType<typeof createCodes>;
 
-const NONE: readonly DiscountCode[] = [];
 const wireOf = ({ wire }: DiscountCode): unknown => wire;
 
 export function createCodes(env: CodeEnvironment, lane: CodeLane) {
   const { client, storage } = env;
-  const declined = new Set<string>();
   const back = createStore<string | undefined>(undefined, env.listenerFailed);
   let isReferralTried = false;
-  /** The codes that were added on this page. */
-  const asked = new Set<string>();
+  /** Whether the buyer wants a code, in capitals: it was added on this page, or removed. */
+  const wanted = new Map<string, boolean>();
   /** The shop has listed a code that was not added here: such codes may come and go with each save. */
   let isAutomatic = false;
 
@@ -70,7 +57,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     () => client.readDiscounts(),
     (error) => env.report('get-discounts', error, 'The last known list stays.'),
   );
-  const list = (): readonly DiscountCode[] => source.get().value ?? NONE;
+  const list = (): readonly DiscountCode[] => source.get().value ?? [];
   const names = (): readonly string[] => list().map(({ code }) => code);
   const adding = new Set<string>();
 
@@ -87,11 +74,11 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     if (state.status !== 'ready' || state.value === published) return;
     const before = published;
     published = state.value;
-    const stored = parseDiscounts(storage.read()) ?? NONE;
+    const stored = parseDiscounts(storage.read()) ?? [];
     const written = new Set(stored.map(({ code }) => code.toUpperCase()));
     const fresh = names().filter((code) => !written.has(code.toUpperCase()));
-    const returned = fresh.find((code) => declined.has(code.toUpperCase()));
-    isAutomatic ||= fresh.some((code) => !asked.has(code.toUpperCase())) || returned !== undefined;
+    const returned = fresh.find((code) => wanted.get(code.toUpperCase()) === false);
+    isAutomatic ||= fresh.some((code) => !wanted.get(code.toUpperCase()));
     back.set(returned ?? names().find((code) => code === back.get()));
     if (!isEcho) storage.write(storedDiscounts(published));
     // A listener that has the cart read again would cause the next reading for ever.
@@ -151,18 +138,14 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
       const wasThere = isThere();
       const added = result.answer as DiscountCode;
       const others = list().filter((each) => each.code.toUpperCase() !== added.code.toUpperCase());
-      for (const name of [added.code.toUpperCase(), code]) {
-        asked.add(name);
-        declined.delete(name);
-      }
+      for (const name of [added.code.toUpperCase(), code]) wanted.set(name, true);
       put([added, ...others]);
       // A shop with totals of its own may have replaced them.
       if (others.length && 'totals' in added.wire) void read();
       return wasThere ? duplicate : { outcome: 'added' };
     }
     const { error } = result;
-    // The list says whether it was added. Also after a refusal: browsers repeat a request whose connection
-    // broke, and the first may have been done.
+    // Also after a refusal: browsers repeat a request whose connection broke, and the first may have been done.
     const { status = 0 } = error;
     if (status < 400 || status >= 500) {
       await read();
@@ -179,31 +162,30 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     return { outcome: 'failed' } as const;
   }
 
-  /** Removes a code and reads the list again. */
-  async function remove(code: string): Promise<RemovalResult> {
+  /** Removes a code and reads the list again. `kept`: the shop has not removed it; `back`: it has, and has added it again. */
+  async function remove(code: string) {
     back.set(undefined);
     const result = await lane.change('remove', code);
     if (result.kind === 'done') {
-      declined.add(code.toUpperCase());
+      wanted.set(code.toUpperCase(), false);
       put(list().filter((each) => each.code !== code));
     }
     await read();
-    // In any case, the list shows the result.
     const isRead = source.get().status === 'ready';
     if (isRead && !isListed(code)) {
-      declined.add(code.toUpperCase());
-      return { outcome: 'removed' };
+      wanted.set(code.toUpperCase(), false);
+      return { outcome: 'removed' } as const;
     }
     // If the list cannot be read, that is reported already.
-    if (!isRead && result.kind === 'done') return { outcome: 'failed' };
+    if (!isRead && result.kind === 'done') return { outcome: 'failed' } as const;
     if (result.kind === 'done') {
       const next = 'The buyer is shown that the shop has added it again.';
       env.report('remove-discount', new Error('still listed'), next);
-      return { outcome: 'back' };
+      return { outcome: 'back' } as const;
     }
     const failed = failure('remove-discount', result.error);
     const isKept = failed.outcome === 'failed' && isRead && result.kind !== 'unknown';
-    return isKept ? { outcome: 'kept' } : failed;
+    return isKept ? ({ outcome: 'kept' } as const) : failed;
   }
 
   /** Whether the code is on the list, as it is written there. */
@@ -217,16 +199,13 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     isListed,
     apply,
     remove,
-    /**
-     * The code of the referral cookie, which is applied automatically: once per page load, after the
-     * shop's list has loaded, and not if it is already listed or was removed on this page.
-     */
+    /** The code of the referral cookie to apply, once per page after the list has loaded; none that was removed on this page. */
     takeReferral(): string | undefined {
       if (isReferralTried || source.get().status !== 'ready') return undefined;
       isReferralTried = true;
       const cookie = env.referralCookie();
       const code = cookie && codeFromCookie(cookie, names());
-      return code && !declined.has(code) ? code : undefined;
+      return code && wanted.get(code) !== false ? code : undefined;
     },
     /** While kept, the list is loaded, and read again when it may have changed elsewhere. */
     keep: createKeeper(() => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
-import { decimal } from '../rules/line.fixture.js';
+import { decimal } from '../../test/support/lines.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
 import {
   dropshippingStore,

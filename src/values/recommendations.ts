@@ -5,13 +5,8 @@ import type { CartModel } from '../model/cart/cart.js';
 import type { Environment } from '../model/environment.js';
 import { remote } from './remote.js';
 
-/**
- * Products that the shop suggests, without those that were added. While kept, they are read once per page, and from each
- * new address.
- */
+/** Products that the shop suggests. While kept, they are read once per page, and from each new address. */
 export type RecommendationsModel = ReturnType<typeof createRecommendations>;
-
-const NONE: readonly Recommendation[] = [];
 
 export function createRecommendations(
   env: Environment,
@@ -23,7 +18,7 @@ export function createRecommendations(
     asked = undefined;
     env.report('get-top-products', error, 'No recommendations are shown.');
   });
-  const list = (): readonly Recommendation[] => products.get().value ?? NONE;
+  const list = (): readonly Recommendation[] => products.get().value ?? [];
   function follow(): void {
     const shop = env.shop.get();
     if (shop === asked) return;
@@ -34,10 +29,7 @@ export function createRecommendations(
     get: products.get,
     subscribe: products.subscribe,
     list,
-    /**
-     * Adds a recommendation to the cart with amount 1, or a full pack if only those are sold, and removes it from the list.
-     * Ignored if the cart already has it.
-     */
+    /** Adds a recommendation to the cart, and removes it from the list. Ignored if the cart already has it. */
     add(id: string): void {
       const product = list().find((each) => each.id === id);
       const lines = cart.current()?.lines;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createGate } from '../model/gate.js';
+import { createGate } from '../base/gate.js';
 import { remote, valueOf, type Remote } from './remote.js';
 
 interface Asked {

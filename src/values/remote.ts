@@ -1,5 +1,5 @@
 import { isApiError } from '../api/http/errors.js';
-import { createStore, type Readable, type Undo } from '../base/store.js';
+import { createStore } from '../base/store.js';
 import type { CodeEnvironment } from '../model/environment.js';
 
 /** A value that is read from the shop. The last value stays during a new read and after a failed one. */
@@ -9,21 +9,7 @@ export type RemoteState<T> =
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly error: unknown; readonly value?: T | undefined };
 
-export interface Remote<T> extends Readable<RemoteState<T>> {
-  /** Reads it. Only the latest request counts. Resolves when it has succeeded or failed. */
-  read(): Promise<void>;
-  /** Sets a value that is known without a read. A running read no longer counts. */
-  put(value: T): void;
-  /** A value to show until the first read has ended. */
-  expect(value: T | undefined): void;
-  /** There is no value. A running read no longer counts. */
-  clear(): void;
-}
-
-/** What is read while parts of the page show it. */
-export interface Kept<T> extends Readable<RemoteState<T>> {
-  keep(): Undo;
-}
+export type Remote<T> = ReturnType<typeof remote<T>>;
 
 /** The shop's message about a value that it cannot give; undefined if there is none. */
 export const shopMessage = (state: RemoteState<unknown>): string | undefined =>
@@ -39,14 +25,15 @@ export function remote<T>(
   { gate, listenerFailed }: Pick<CodeEnvironment, 'gate' | 'listenerFailed'>,
   ask: () => Promise<T>,
   failed: (error: unknown) => void,
-): Remote<T> {
-  const state = createStore<RemoteState<T>>(IDLE, listenerFailed);
+) {
+  const { get, set, subscribe } = createStore<RemoteState<T>>(IDLE, listenerFailed);
   let question = 0;
   let underWay: Promise<void> | undefined;
 
+  /** Reads it. Only the latest request counts. Resolves when it has succeeded or failed. */
   function read(): Promise<void> {
     const own = ++question;
-    state.set({ status: 'loading', value: state.get().value });
+    set({ status: 'loading', value: get().value });
     // A read that is requested again while it waits is made once. It waits until all who await a call that has just
     // ended have requested theirs.
     const isLatest = (): boolean => own === question;
@@ -55,11 +42,11 @@ export function remote<T>(
       .then(() => gate.read(() => (isLatest() ? ask() : Promise.reject(new Error('superseded')))))
       .then(
         (value) => {
-          if (own === question) state.set({ status: 'ready', value });
+          if (isLatest()) set({ status: 'ready', value });
         },
         (error: unknown) => {
-          if (own !== question) return;
-          state.set({ status: 'failed', error, value: state.get().value });
+          if (!isLatest()) return;
+          set({ status: 'failed', error, value: get().value });
           failed(error);
         },
       )
@@ -70,17 +57,20 @@ export function remote<T>(
   }
 
   return {
-    get: state.get,
-    subscribe: state.subscribe,
+    get,
+    subscribe,
     read,
-    put(value) {
+    /** Sets a value that is known without a read. A running read no longer counts. */
+    put(value: T): void {
       question++;
-      state.set({ status: 'ready', value });
+      set({ status: 'ready', value });
     },
-    expect: (value) => state.set({ status: 'loading', value }),
-    clear() {
+    /** A value to show until the first read has ended. */
+    expect: (value: T): void => set({ status: 'loading', value }),
+    /** There is no value. A running read no longer counts. */
+    clear(): void {
       question++;
-      state.set(IDLE);
+      set(IDLE);
     },
   };
 }

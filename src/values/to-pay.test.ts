@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimal, makeCart, makeLine } from '../rules/line.fixture.js';
+import { decimal, makeCart, makeLine } from '../../test/support/lines.js';
 import { cartTotals } from '../rules/totals.js';
 import { deliveryProgress, figuresOf, heldFigures, type ToPayInputs } from './to-pay.js';
 

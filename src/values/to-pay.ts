@@ -1,12 +1,12 @@
 import type { Cart, Money, VoucherValue } from '../rules/cart.js';
 import { decimalsOf, type Currency } from '../rules/currency.js';
-import { toCents, type Cents, type Decimal } from '../rules/decimal.js';
-import { freeDelivery } from '../rules/order-goals.js';
+import { toCents, type Decimal } from '../rules/decimal.js';
+import { deliverySide, freeDelivery } from '../rules/order-goals.js';
 import type { Known, LedgerFigures } from '../rules/ledger.js';
 import { awaitsValue } from '../rules/shown-line.js';
-import { shownVoucher, type Totals } from '../rules/totals.js';
+import type { Totals } from '../rules/totals.js';
 import { shopMessage, valueOf, type RemoteState } from './remote.js';
-import type { VoucherState } from './voucher.js';
+import type { VoucherState } from './cart-values.js';
 
 /** What the figures of a ledger are made from. */
 export interface ToPayInputs {
@@ -28,13 +28,13 @@ const knownOf = ({ status, value }: RemoteState<unknown>): Known => {
   return status === 'loading' ? 'unread' : 'none';
 };
 
+const roundTo = (currency: Currency) => (amount: Decimal) => toCents(amount, decimalsOf(currency));
+
 /** The value with codes, rounded to the decimals of the currency. */
-function roundedVoucher(
-  state: VoucherState,
-  round: (amount: Decimal) => Cents,
-): VoucherValue | undefined {
-  const value = valueOf(state);
+function sentVoucher({ voucher, currency }: ToPayInputs): VoucherValue | undefined {
+  const value = valueOf(voucher);
   if (!value) return undefined;
+  const round = roundTo(currency);
   const { discountedGross, discountedNet, regularGross, regularNet } = value;
   return {
     ...value,
@@ -48,16 +48,17 @@ function roundedVoucher(
 /** The figures of a ledger at this moment. */
 export function figuresOf(inputs: ToPayInputs): LedgerFigures {
   const { cart, totals, currency, voucher, cost } = inputs;
-  const round = (amount: Decimal): Cents => toCents(amount, decimalsOf(currency));
-  const sent = roundedVoucher(voucher, round);
-  const shown = shownVoucher(sent, cart?.isExport ?? false);
+  const round = roundTo(currency);
+  const sent = sentVoucher(inputs);
+  // Export buyers see net amounts only.
+  const isHidden = cart?.isExport && sent?.discountedNet === undefined;
   const ofCost = valueOf(cost);
   return {
     totals,
     lines: cart?.lines ?? [],
     shop: cart?.shopTotals,
-    voucher: shown,
-    codes: sent && !shown ? 'failed' : knownOf(voucher),
+    voucher: isHidden ? undefined : sent,
+    codes: isHidden && sent ? 'failed' : knownOf(voucher),
     codesMessage: shopMessage(voucher),
     cost: ofCost && { net: round(ofCost.net), gross: round(ofCost.gross) },
     costs: knownOf(cost),
@@ -74,10 +75,7 @@ function isOld({ cart, voucher, cost, saving: { isUnsaved, isUnread } }: ToPayIn
   return states.includes('loading') || (states.includes('ready') && (isUnsaved || isUnread));
 }
 
-/**
- * The figures to show. While the shop is still to compute one of them anew, all stay as they were: old and new figures
- * together would not add up.
- */
+/** The figures to show: while the shop is to compute one anew, all stay as they were, as old and new ones do not add up. */
 export function heldFigures(
   now: LedgerFigures & { readonly owner?: string | undefined },
   last: typeof now | undefined,
@@ -90,31 +88,23 @@ export function heldFigures(
 
 export type DeliveryProgress = ReturnType<typeof deliveryProgress>;
 
-const NO_RULES: readonly Decimal[] = [];
-
 /** Values from which delivery is free: none for business buyers, or if nothing is to be delivered. */
 function rulesOf(cart: Cart | undefined, ofCountry: RemoteState<readonly Decimal[]>) {
-  if (cart?.isB2b || cart?.nothingToDeliver) return NO_RULES;
-  return cart?.freeDelivery ? [cart.freeDelivery.from] : (valueOf(ofCountry) ?? NO_RULES);
+  if (cart?.isB2b || cart?.nothingToDeliver) return [];
+  return cart?.freeDelivery ? [cart.freeDelivery.from] : (valueOf(ofCountry) ?? []);
 }
 
-/**
- * How far a cart is from free delivery. `side`: it is measured net for export buyers, and where the shop says so; `value`: the
- * total after discounts and codes; `isFree`: the shop's rules are known, and it is reached.
- */
+/** How far a cart is from free delivery, by its `value` after discounts and codes. */
 export function deliveryProgress(inputs: ToPayInputs, ofCountry: RemoteState<readonly Decimal[]>) {
-  const { cart, totals, currency, voucher, saving } = inputs;
-  const round = (amount: Decimal): Cents => toCents(amount, decimalsOf(currency));
+  const { cart, totals, currency, saving } = inputs;
   const rules = rulesOf(cart, ofCountry);
-  const side: 'net' | 'gross' =
-    cart?.isExport || cart?.freeDelivery?.basis === 'net' ? 'net' : 'gross';
-  const sent = roundedVoucher(voucher, round);
-  const discounted = side === 'net' ? sent?.discountedNet : sent?.discountedGross;
-  // With totals of its own the shop is not asked for the value with codes.
+  const side = deliverySide(cart);
   let value = totals.total[side];
+  // With totals of its own the shop is not asked for the value with codes.
   for (const { kind, [side]: amount } of cart?.shopTotals?.rows ?? [])
-    if (kind === 'coupon' && amount && amount.units < 0n) value += round(amount);
-  value = discounted ?? value;
+    if (kind === 'coupon' && amount && amount.units < 0n) value += roundTo(currency)(amount);
+  const sent = sentVoucher(inputs);
+  value = (side === 'net' ? sent?.discountedNet : sent?.discountedGross) ?? value;
   let progress = freeDelivery(rules, value, currency);
   const isReached = cart?.freeDelivery?.isReached;
   if (progress.shown && isReached !== undefined && !saving.isUnsaved) {

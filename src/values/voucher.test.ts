@@ -14,7 +14,7 @@ import {
   voucherValue,
 } from '../../test/support/model.js';
 import { decimalText } from '../rules/decimal.js';
-import { decimal } from '../rules/line.fixture.js';
+import { decimal } from '../../test/support/lines.js';
 import { shopMessage } from './remote.js';
 
 const page = testPage();

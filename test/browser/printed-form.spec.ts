@@ -165,6 +165,14 @@ test('an amount of pieces that is being typed keeps the form until it is applied
   await expect.poll(async () => (await stored(page))[111]).toBe(300);
 });
 
+/** How far each row, the total and the link to the checkout, or the reason for its absence, are below the heading. */
+const places = (page: Page) =>
+  page
+    .locator('h1, .line, .line .stepper, .totals .to-pay .first, .totals .checkout-slot > *')
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().y - all[0]!.getBoundingClientRect().y),
+    );
+
 test('nothing moves on a wide or narrow page when the tag takes the place of the form', async ({
   page,
 }) => {
@@ -172,10 +180,13 @@ test('nothing moves on a wide or narrow page when the tag takes the place of the
   for (const buyer of ['retail', 'b2b', 'export', 'dropshipping']) {
     await becomeBuyer(page, buyer);
     await expect(part(page, 'line').first()).toBeVisible();
+    // Full packs only: the shop has what the page shows.
+    await expectSaved(page);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.unrouteAll();
       const react = await openEarly(page);
+      const before = await places(page);
       const first = page.locator('[data-cart-line] [value=increase]').first();
       await first.focus();
       const { x, y, width: own } = (await first.boundingBox())!;
@@ -188,6 +199,10 @@ test('nothing moves on a wide or narrow page when the tag takes the place of the
       const where = `${buyer}, ${width} px`;
       expect(Math.abs(box.y - y), where).toBeLessThan(3);
       if (buyer === 'retail') expect(Math.abs(box.x - x), where).toBeLessThan(3);
+      const after = await places(page);
+      expect(after.length, where).toBe(before.length);
+      const moved = before.map((place, at) => Math.abs(place - (after[at] ?? NaN)));
+      expect(Math.max(...moved), `${where}: ${moved.join()}`).toBeLessThan(3);
       await expect(part(page, 'recommendation').first()).toBeAttached();
       expect((await layoutShifts(page)).sum, where).toBeLessThanOrEqual(0.01);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallName } from '../../src/api/client/call-table.js';
+import type { CallName } from '../../src/api/client/caller.js';
 import { checked, serve, serveShop } from './serve.js';
 import { serving } from './serving.js';
 

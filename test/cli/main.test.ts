@@ -4,7 +4,7 @@ import { HELP, main, shipped } from '../../cli/main.mjs';
 import { startBrowser } from '../../cli/try/browser.mjs';
 import { triedText } from '../../cli/try/try.mjs';
 import type { Result } from '../../cli/check/check.mjs';
-import { CALL_TABLE } from '../../src/api/client/call-table.js';
+import { CALL_TABLE } from '../../src/api/client/caller.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
 import { openapiDocument, sendJson, serve, serveShop, type Carelessness } from './serve.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { CallName } from '../../src/api/client/call-table.js';
+import type { CallName } from '../../src/api/client/caller.js';
 import { at } from '../../scripts/setup/paths.mjs';
 import { readPage } from '../unit/markdown.js';
 import { checked, PAGE_READS, serveShop, WRITES, type Carelessness } from './serve.js';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createValidator } from '../../cli/check/schema.mjs';
 import { callsOf } from '../../cli/check/shop.mjs';
-import type { CallName } from '../../src/api/client/call-table.js';
+import type { CallName } from '../../src/api/client/caller.js';
 import { createMemoryShop } from '../../src/testing/memory-shop.js';
 import { problemsOf } from '../support/wire-schemas.js';
 import { openapiDocument } from './serve.js';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { check } from '../../cli/check/check.mjs';
 import type { Document } from '../../cli/check/shop.mjs';
-import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
+import { CALL_TABLE, type CallName } from '../../src/api/client/caller.js';
 import { checkTexts } from '../../src/i18n/own-texts.js';
 import { callOf } from '../support/call-of.js';
 import { createMemoryShop, type MemoryShop } from '../../src/testing/memory-shop.js';

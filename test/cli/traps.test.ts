@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireProduct } from '../../src/bus/wire.js';
+import type { WireProduct } from '../../src/contract/wire.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
 import { checked, sendJson, serveShop, type Asked, type Carelessness } from './serve.js';
 import { serving, stopLater } from './serving.js';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { CallName } from '../../src/api/client/call-table.js';
+import type { CallName } from '../../src/api/client/caller.js';
 import { callOf } from '../support/call-of.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
 import { checked, PAGE_READS, sendJson, serveShop, WRITES, type Carelessness } from './serve.js';

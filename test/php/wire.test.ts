@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
+import { CALL_TABLE, type CallName } from '../../src/api/client/caller.js';
 import { problemsOf } from '../support/wire-schemas.js';
 import { HOME, startPhp, VERSIONS } from './versions.js';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../src/api/client/outcome.js';
+import type { Outcome } from '../../src/api/client/caller.js';
 import { createCaller, type CustomClient } from '../../src/api/client/caller.js';
 import { parseTopProducts } from '../../src/api/wire/parse-recommendations.js';
 import type { Recommendation } from '../../src/rules/cart.js';

@@ -1,4 +1,4 @@
-import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
+import { CALL_TABLE, type CallName } from '../../src/api/client/caller.js';
 import type { CallPayload } from '../../src/api/http/request.js';
 import type { MemoryCall } from '../../src/testing/memory-shop.js';
 

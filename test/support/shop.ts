@@ -1,4 +1,4 @@
-import type { CallName as FullName } from '../../src/api/client/call-table.js';
+import type { CallName as FullName } from '../../src/api/client/caller.js';
 
 /**
  * The shop of the tests, which uses no code of the library. One page reaches it by page-shop.ts, several tabs

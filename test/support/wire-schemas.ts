@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { operationsOf, readOpenapi } from '../../scripts/manifest/openapi.mjs';
-import type { CallName } from '../../src/api/client/call-table.js';
+import type { CallName } from '../../src/api/client/caller.js';
 
 /** The document, without the examples that the build adds. */
 const document = readOpenapi();

@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 const code = [...filesUnder(root, 'src'), ...filesUnder(root, 'widgets')].filter(
-  (file) => /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.tsx?$/.test(file),
+  (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
 );
 const shipped = code.filter((file) => !/^src\/contract\/|\/contract\.ts$/.test(file));
 const contracts = await readContracts();

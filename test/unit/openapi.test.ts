@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openapi, operationsOf } from '../../scripts/manifest/openapi.mjs';
-import { CALL_TABLE, type CallName } from '../../src/api/client/call-table.js';
+import { wireTypes } from '../../scripts/manifest/wire-types.mjs';
+import { CALL_TABLE, type CallName } from '../../src/api/client/caller.js';
 import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
 import { problemsAt, problemsOf } from '../support/wire-schemas.js';
@@ -108,4 +109,33 @@ describe('openapi.json', () => {
       'WireTopProduct.currency',
     ]);
   });
+});
+
+it('the types of the wire say of each schema what it allows and means', () => {
+  const types = wireTypes({
+    WireFlag: { description: 'Yes or no.', enum: [true, '1', null] },
+    WireCart: {
+      type: 'object',
+      required: ['lines'],
+      properties: {
+        lines: { description: 'Its lines.', type: 'array', items: { $ref: '#/x/WireLine' } },
+        note: { type: ['integer', 'string', 'null'] },
+        // PHP writes an empty object as a list.
+        texts: {
+          anyOf: [
+            { type: 'object', additionalProperties: { $ref: '#/x/WireText' } },
+            { type: 'array', maxItems: 0 },
+          ],
+        },
+      },
+      additionalProperties: true,
+    },
+  });
+  expect(types.replace(/\s+/g, ' ')).toBe(
+    '/** Yes or no. */ export type WireFlag = true | "1" | null; ' +
+      'export type WireCart = { /** Its lines. */ readonly lines: readonly WireLine[]; ' +
+      'readonly note?: number | string | null; ' +
+      'readonly texts?: { readonly [name: string]: WireText; } | []; ' +
+      'readonly [name: string]: unknown; }; ',
+  );
 });

@@ -22,7 +22,9 @@ const SIDE = /\{(?:side|other|first)\}/;
 const GIVEN_PARTS = new Map([
   ['amount', 0],
   ['rowAmount', 0],
-  ['quantityField', 1],
+  ['quantityField', 0],
+  ['included', 1],
+  ['offerFact', 1],
 ]);
 
 const parsed = new Map<string, ts.SourceFile>();

@@ -11,7 +11,7 @@ export function filesUnder(root: string, folder: string): string[] {
 }
 
 /** Whether a file of the repository is a test, or the data of one. */
-export const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file);
+export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** The files that a text imports, also for their types: paths in the repository without their ending. */
 export const importsOf = (file: string, text: string): string[] =>

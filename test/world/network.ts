@@ -1,5 +1,5 @@
 import { ApiError, type ApiFailure } from '../../src/api/http/errors.js';
-import { outcomeOf, type Outcome } from '../../src/api/client/outcome.js';
+import { outcomeOf, type Outcome } from '../../src/api/client/caller.js';
 import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { text } from '../../src/api/wire/parse.js';
 import { parseDiscount, parseDiscounts } from '../../src/api/wire/parse-discounts.js';

@@ -1,4 +1,4 @@
-import type { CartReading } from '../../src/api/client/cart-calls.js';
+import { checkVersions, type CartReading } from '../../src/api/client/cart-calls.js';
 import { parseCart } from '../../src/api/wire/parse-cart.js';
 import { text } from '../../src/api/wire/parse.js';
 import type { CartEventName } from '../../src/bus/events.js';
@@ -6,7 +6,7 @@ import { createCart, type CartModel } from '../../src/model/cart/cart.js';
 import { createCheckout, type CheckoutModel } from '../../src/model/cart/checkout.js';
 import { createCodes, type CodesModel } from '../../src/values/codes.js';
 import type { Environment } from '../../src/model/environment.js';
-import { createGate } from '../../src/model/gate.js';
+import { createGate } from '../../src/base/gate.js';
 import { createNotes, type NotesModel } from '../../src/model/notes.js';
 import { createSaving, type Saving } from '../../src/model/saving.js';
 import { hasWork } from '../../src/model/sync/log.js';
@@ -134,14 +134,15 @@ export function world(
     const page = { isGone: false, isVisible: !isHidden, isLeft: false, isOnline: true };
     let mustAsk: (() => boolean) | undefined;
 
+    const client = shop.client({
+      name,
+      clock,
+      isGone: () => page.isGone,
+      isAway: () => page.isGone || page.isLeft || !page.isVisible,
+      isOnline: () => page.isOnline,
+    });
     const env: Environment = {
-      client: shop.client({
-        name,
-        clock,
-        isGone: () => page.isGone,
-        isAway: () => page.isGone || page.isLeft || !page.isVisible,
-        isOnline: () => page.isOnline,
-      }),
+      client: { ...client, ...checkVersions(client, (message) => void warnings.push(message)) },
       clock,
       gate: createGate(),
       tabs: {

@@ -14,10 +14,7 @@ import css from './cart-badge.css?inline';
 
 const NAMES = Object.keys(ATTRIBUTES);
 
-/**
- * `<cart-badge>`: the number of lines or pieces in the cart. It needs neither React nor the model
- * of the cart.
- */
+/** `<cart-badge>`: the number of lines or pieces in the cart. It needs neither React nor the model of the cart. */
 function createBadge(): CustomElementConstructor {
   class CartBadge extends createPlainElement(css) {
     static readonly observedAttributes = [...NAMES, 'lang', 'fallback-lang'];
@@ -32,7 +29,6 @@ function createBadge(): CustomElementConstructor {
     /** The last count that came from the cart; `initial` does not count. */
     #known: number | undefined;
     #releaseCart: Undo | undefined;
-    #isReading = false;
     #timer: ReturnType<typeof setTimeout> | undefined;
 
     constructor() {
@@ -46,7 +42,7 @@ function createBadge(): CustomElementConstructor {
     start(): Undo[] {
       prepareAnnouncer();
       const ended = new AbortController();
-      // A page that the browser restores has the counts of that time.
+      // A page that the browser restores has old counts.
       const shown = ({ persisted }: PageTransitionEvent): void => void (persisted && this.#read());
       addEventListener('pageshow', shown, ended);
       const observer = new MutationObserver(() => this.connectedMoveCallback());
@@ -88,13 +84,13 @@ function createBadge(): CustomElementConstructor {
       if (!this.isStarted) return;
       const cart = countedCart().get();
       const kind = this.count;
-      const count = cart ? cart[kind]() : this.initial;
+      const count = cart ? cart[kind] : this.initial;
       // The badge keeps the cart up to date from now on, although another part has read it.
       if (cart) this.#releaseCart ??= cart.keep();
       const isThere = count !== null;
       this.#fallback.hidden = isThere;
       this.#badge.hidden = !isThere;
-      this.#badge.textContent = isThere ? String(count) : '';
+      this.#badge.textContent = String(count ?? '');
       const t = this.loadedTexts;
       const words = isThere && t ? t(count ? `badge.${kind}` : 'page.emptyTitle', { count }) : '';
       this.#words.textContent = words;
@@ -102,14 +98,12 @@ function createBadge(): CustomElementConstructor {
       // The sentence contains the number.
       if (words) this.#badge.setAttribute('aria-hidden', 'true');
       else this.#badge.removeAttribute('aria-hidden');
-      if (!cart || count === null) return;
+      if (!cart || !isThere) return;
       if (this.#known !== undefined && this.#known !== count) this.#announce();
       this.#known = count;
     }
 
-    /**
-     * Announces the new count after it has settled, unless another tag has announced the change.
-     */
+    /** Announces the count after it has settled, unless another tag has announced more. */
     #announce(): void {
       const region = prepareAnnouncer();
       const before = region.textContent;
@@ -123,14 +117,11 @@ function createBadge(): CustomElementConstructor {
 
     /** Reads the cart, unless a tag on the page reads it anyway. */
     #read(): void {
-      if (this.#isReading || countedCart().get()) return;
-      if (document.querySelector(TAGS_WITH_CART.join())) return;
-      this.#isReading = true;
+      if (countedCart().get() || document.querySelector(TAGS_WITH_CART.join())) return;
       import('../../src/instances/keep-cart.js')
         .then(({ keepCart }) => {
           if (!this.isStarted) return;
-          // From now on the settings of the badge count. Before, they would take precedence over
-          // those of every tag below the header.
+          // Earlier, its settings would take precedence over those of the tags below the header.
           addHost(this);
           settingsMayHaveChanged();
           this.#releaseCart ??= keepCart();
@@ -139,8 +130,7 @@ function createBadge(): CustomElementConstructor {
           reportOnce(
             `<cart-badge load>: what reads the cart could not be loaded: ${String(error)}`,
           );
-        })
-        .finally(() => (this.#isReading = false));
+        });
     }
   }
   reflect(CartBadge.prototype, NAMES, (host, name) => {

@@ -1,48 +1,37 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { emit } from '../../src/bus/events.js';
 import type { Translate } from '../../src/i18n/text.js';
 import type { CodeResult } from '../../src/values/codes.js';
 import { shopMessage } from '../../src/values/remote.js';
 import { pageCodes } from '../../src/instances/codes.js';
 import { announce } from '../../src/page/announcer.js';
-import { onSettings, settings } from '../../src/page/settings.js';
+import { pageSettings, type Settings } from '../../src/page/settings.js';
 import { MAX_CODE_LENGTH } from '../../src/rules/discount-code.js';
-import { useText } from '../../src/ui/context.js';
+import type { DiscountCode } from '../../src/rules/cart.js';
+import { codeOf, currencyName } from '../../src/rules/currency.js';
+import { decimalText } from '../../src/rules/decimal.js';
+import { useCurrency, useFormats, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { Button, Spinner } from '../../src/ui/pieces.js';
-import { useStore } from '../../src/ui/use-store.js';
-import { CodeList } from './CodeList.js';
+import { usePicked, useStore } from '../../src/ui/use-store.js';
 
-/** What the panel says of the buyer's last action: nothing, or what came of it. */
+/** What came of the buyer's last action. */
 type Said =
-  | CodeResult
-  | { readonly outcome: 'nothing' | 'submitting' }
-  | { readonly outcome: 'notRemoved' | 'back'; readonly code: string };
-
-const NOTHING: Said = { outcome: 'nothing' };
+  CodeResult | { readonly outcome: 'notRemoved' | 'back'; readonly code: string } | undefined;
 
 function wordsOf(said: Said, t: Translate): string {
-  const { outcome } = said;
-  if (outcome === 'nothing' || outcome === 'submitting') return '';
-  if (outcome === 'refused') return said.message;
-  return t(`codes.${outcome}`, { code: 'code' in said ? said.code : '' });
+  if (!said) return '';
+  if (said.outcome === 'refused') return said.message;
+  return t(`codes.${said.outcome}`, { code: 'code' in said ? said.code : '' });
 }
 
-/** How it looks. */
-const kindOf = ({ outcome }: Said): 'success' | 'error' | undefined => {
-  if (outcome === 'nothing' || outcome === 'submitting') return undefined;
-  return outcome === 'added' ? 'success' : 'error';
-};
+const kindOf = (said: Said) => said && (said.outcome === 'added' ? 'success' : 'error');
 
-const isFieldFolded = (): boolean => settings()['code-field'] === 'folded';
+const isFieldFolded = (settings: Settings): boolean => settings['code-field'] === 'folded';
 
-/**
- * The focused element in the field's tag; null or undefined if the focus is elsewhere on the page.
- */
-function activeIn(field: HTMLInputElement | null): Element | null | undefined {
-  return (field?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-}
+/** The focused element in the field's tag, if the focus is there. */
+const activeIn = (field: HTMLInputElement | null) =>
+  (field?.getRootNode() as ShadowRoot | undefined)?.activeElement;
 
 /** Discount codes: the field, the list, and the result of the last attempt. */
 export function CartDiscountPanel() {
@@ -50,12 +39,13 @@ export function CartDiscountPanel() {
   const list = useStore(pageCodes().state);
   const back = useStore(pageCodes().back);
   const [text, setText] = useState('');
-  const [said, setSaid] = useState(NOTHING);
+  const [said, setSaid] = useState<Said>();
+  const [submitting, setSubmitting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const submitting = said.outcome === 'submitting';
 
   const submit = useCallback(async (code: string, isTyped: boolean): Promise<void> => {
-    setSaid({ outcome: 'submitting' });
+    setSubmitting(true);
+    setSaid(undefined);
     const result = await pageCodes().apply(code);
     // Who has typed nothing is shown no error.
     const isShown = isTyped || result.outcome === 'added';
@@ -64,19 +54,19 @@ export function CartDiscountPanel() {
     }
     const show = (): void => {
       if (result.outcome === 'added' || !isTyped) setText('');
-      setSaid(isShown ? result : NOTHING);
+      setSubmitting(false);
+      setSaid(isShown ? result : undefined);
     };
     // The field was disabled for a moment and lost the focus.
     focusAfter(show, () => {
       const at = activeIn(input.current);
-      // The focus stays if the buyer has moved it elsewhere in the meantime.
+      // The buyer may have moved it in the meantime.
       const isFree = at ? at.closest('.code-row') : document.activeElement === document.body;
       return isTyped && isFree ? input.current : undefined;
     });
   }, []);
 
-  // The referral code is entered in the field, so that the buyer sees what is being applied. It
-  // waits until the buyer no longer uses the field.
+  // A referral code is applied through the field, for the buyer to see, once the buyer does not use it.
   const isFree = !text && !submitting;
   useEffect(() => {
     const code = isFree && pageCodes().takeReferral();
@@ -92,19 +82,15 @@ export function CartDiscountPanel() {
   };
 
   const remove = async (code: string): Promise<void> => {
-    // A running submission continues, and its result will be shown.
-    const show = (next: Said): void =>
-      setSaid((now) => (now.outcome === 'submitting' ? now : next));
-    show(NOTHING);
+    setSaid(undefined);
     const result = await pageCodes().remove(code);
     if (result.outcome === 'removed') announce(t('codes.removed', { code }));
-    else if (result.outcome === 'kept') show({ outcome: 'notRemoved', code });
+    else if (result.outcome === 'kept') setSaid({ outcome: 'notRemoved', code });
     // What the shop has added again is said whenever that is seen.
-    else if (result.outcome !== 'back') show(result);
+    else if (result.outcome !== 'back') setSaid(result);
   };
 
-  // Before a code is removed together with its button: React would move the lost focus to the first
-  // field of the tag.
+  // Before a button goes with its code, because React would move the lost focus to the tag's first field.
   useEffect(
     () =>
       pageCodes().state.subscribe(() => {
@@ -116,15 +102,15 @@ export function CartDiscountPanel() {
 
   const refusal = shopMessage(list);
   const unread: Said = refusal ? { outcome: 'refused', message: refusal } : { outcome: 'failed' };
-  const unasked: Said = back ? { outcome: 'back', code: back } : NOTHING;
+  const unasked: Said = back ? { outcome: 'back', code: back } : undefined;
   const ofList = list.status === 'failed' ? unread : unasked;
-  const shown = said === NOTHING ? ofList : said;
+  const shown = submitting ? undefined : (said ?? ofList);
   const message = wordsOf(shown, t);
   useEffect(() => {
     if (message) announce(message);
   }, [message]);
 
-  const isFolded = useSyncExternalStore(onSettings, isFieldFolded);
+  const isFolded = usePicked(pageSettings(), isFieldFolded);
   const [isOpened, setOpened] = useState(false);
   const isOpen =
     !isFolded || isOpened || submitting || text !== '' || message !== '' || !!list.value?.length;
@@ -192,5 +178,49 @@ export function CartDiscountPanel() {
       </form>
       <CodeList onRemove={(code) => void remove(code)} />
     </section>
+  );
+}
+
+function CodeList({ onRemove }: { readonly onRemove: (code: string) => void }) {
+  const t = useText();
+  const { value: codes = [] } = useStore(pageCodes().state);
+  if (!codes.length) return null;
+  return (
+    <ul className="code-list" aria-label={t('codes.list')}>
+      {codes.map((discount) => (
+        <li key={discount.code} part="code" data-code={discount.code}>
+          <b>{discount.code}</b>
+          <Worth discount={discount} />
+          {!discount.isUnremovable && (
+            <Button
+              className="remove"
+              part="code-remove"
+              aria-label={`${t('codes.remove')} ${discount.code}`}
+              onClick={() => onRemove(discount.code)}
+            >
+              ×
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Worth({ discount }: { readonly discount: DiscountCode }) {
+  const { money, foreignMoney, percent } = useFormats();
+  const own = useCurrency();
+  const { amount, percentage, currency = currencyName(own) } = discount;
+  return (
+    <>
+      {percentage && <span>{percent(`-${decimalText(percentage)}`)}</span>}
+      {amount && (
+        <data value={decimalText(amount)}>
+          {codeOf(currency) === codeOf(own)
+            ? money(`-${decimalText(amount)}`, own)
+            : foreignMoney(`-${decimalText(amount)}`, currency)}
+        </data>
+      )}
+    </>
   );
 }

@@ -1,15 +1,12 @@
 import { productPath } from '../../src/page/product-urls.js';
 import { LedgerHead, LedgerRows, useLedgerWidth } from '../../src/ui/Ledger.js';
-import { Folded } from '../../src/ui/Folded.js';
+import { Folded } from '../../src/ui/pieces.js';
 import { useLedger, useProductPattern, useView } from '../../src/ui/use-cart.js';
 
 /** More would push the amount to pay out of view. */
 const MAX_NAMED = 5;
 
-/**
- * The percentage discounts as a ledger, in the order in which they apply, and the lines that they
- * leave out.
- */
+/** The percentage discounts as a ledger, in the order in which they apply, and the lines that they leave out. */
 export function CartDiscounts() {
   const { t, columns, isGrossFirst } = useView();
   const productPattern = useProductPattern();

@@ -1,13 +1,7 @@
-import { COMMON_PARTS, composed, parts } from '../../src/contract/common.js';
-import type { WidgetContract } from '../../src/contract/types.js';
-import { contract as panel } from '../cart-discount-panel/contract.js';
-import { contract as discounts } from '../cart-discounts/contract.js';
-import { contract as delivery } from '../cart-free-delivery/contract.js';
-import { contract as lines } from '../cart-lines/contract.js';
-import { contract as minimum } from '../cart-logistic-minimum/contract.js';
-import { contract as totals } from '../cart-totals/contract.js';
+import { COMMON_PARTS, composed, parts, type WidgetContract } from '../../src/contract/common.js';
+import { WHOLE_CART } from '../cart-page/contract.js';
 
-const OTHERS = composed([lines, delivery, minimum, totals, discounts, panel]);
+const OTHERS = composed(WHOLE_CART);
 
 export const contract: WidgetContract = {
   tag: 'cart-drawer',

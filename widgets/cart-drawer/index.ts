@@ -1,8 +1,8 @@
 import { definePlain, createPlainElement } from '../../src/element/plain-element.js';
 import { keepFieldEvents } from '../../src/element/keep-field-events.js';
-import { setAgain } from '../../src/element/reflect.js';
+import { reflect, setAgain } from '../../src/element/reflect.js';
 import { statesOf } from '../../src/element/life.js';
-import type { WidgetElement } from '../../src/element/widget.js';
+import type { WidgetElement } from '../../src/element/Root.js';
 import { lineAdded } from '../../src/instances/counted-cart.js';
 import { openIfGrown } from '../../src/instances/open-if-grown.js';
 import { on } from '../../src/bus/events.js';
@@ -36,17 +36,16 @@ function focused(): HTMLElement | undefined {
   return at instanceof HTMLElement && at !== document.body ? at : undefined;
 }
 
-/**
- * `<cart-drawer>`: the cart in a panel at the side. This class is the frame, which does not need
- * React; the content is loaded when the drawer opens for the first time.
- */
+/** `<cart-drawer>`: the cart in a panel at the side. Its content, which needs React, is loaded when it opens first. */
 function createDrawer(): CustomElementConstructor {
   class CartDrawer extends createPlainElement(css) implements WidgetElement {
     static readonly observedAttributes = ['open', 'lang', 'fallback-lang', 'cart-path'];
 
-    /** The drawer shows nothing of the page before its own content. */
-    readonly hasFallback = false;
+    declare open: boolean;
+    declare openOnAdd: boolean;
+
     readonly states = statesOf(this);
+    readonly #root = this.attachShadow({ mode: 'open' });
     readonly #title = element('h2', { id: 'drawer-title' });
     readonly #close = element('button', { type: 'button', part: 'drawer-close' }, '×');
     readonly #content = element('div', { class: 'content' });
@@ -63,8 +62,8 @@ function createDrawer(): CustomElementConstructor {
       element('div', { class: 'foot' }, this.#link, element('div', { class: 'foot-sum' })),
       element('slot', { name: 'announcer' }),
     );
-    #state: 'closed' | 'loading' | 'failed' | 'shown' = 'closed';
-    #loaded: Promise<void> = Promise.resolve();
+    /** Settles when the content is shown or has failed; undefined before the first opening. */
+    #loaded: Promise<void> | undefined;
     #releaseContent: Undo | undefined;
     #unlock: Undo | undefined;
     #opener: HTMLElement | undefined;
@@ -72,13 +71,12 @@ function createDrawer(): CustomElementConstructor {
 
     constructor() {
       super();
-      const root = this.attachShadow({ mode: 'open' });
-      root.append(this.#dialog);
-      keepFieldEvents(root);
+      this.#root.append(this.#dialog);
+      keepFieldEvents(this.#root);
       this.#close.addEventListener('click', () => (this.open = false));
       this.#retry.addEventListener('click', () => {
         this.#close.focus();
-        void this.#load();
+        this.#loaded = this.#load();
       });
       this.#dialog.addEventListener('mousedown', (event) => {
         this.#isPressedOutside = this.#isOutside(event);
@@ -92,27 +90,11 @@ function createDrawer(): CustomElementConstructor {
         const isOwn = event.target === this.#dialog && !this.#dialog.open;
         if (isOwn && this.isConnected) this.open = false;
       });
-      // Of a button with `commandfor`.
       this.addEventListener('command', (event) => {
         const { command } = event as CommandEvent;
         if (command === '--open' || command === '--close') this.open = command === '--open';
       });
-      setAgain(this, ['open', 'openOnAdd']);
-    }
-
-    get open(): boolean {
-      return this.hasAttribute('open');
-    }
-    set open(value: boolean | null | undefined) {
-      this.toggleAttribute('open', !!value);
-    }
-
-    /** Whether adding a product to the cart opens the drawer. */
-    get openOnAdd(): boolean {
-      return this.hasAttribute('open-on-add');
-    }
-    set openOnAdd(value: boolean | null | undefined) {
-      this.toggleAttribute('open-on-add', !!value);
+      setAgain(this, properties);
     }
 
     start(): Undo[] {
@@ -133,7 +115,7 @@ function createDrawer(): CustomElementConstructor {
         () => {
           this.#releaseContent?.();
           this.#releaseContent = undefined;
-          this.#state = 'closed';
+          this.#loaded = undefined;
         },
       ];
     }
@@ -156,22 +138,18 @@ function createDrawer(): CustomElementConstructor {
     }
 
     override languageMayHaveChanged(): void {
-      if (this.#state === 'closed') return;
-      // The page calls this for each of its settings that changes.
-      this.#writeLink();
+      if (!this.#loaded) return;
+      // The address of the cart is one of the settings after whose change the page calls this.
+      this.write();
       super.languageMayHaveChanged();
-    }
-
-    dropFallback(): void {
-      // There is no such element.
     }
 
     async #openIfGrown(): Promise<void> {
       if (!this.openOnAdd || !this.#isFirst()) return;
       try {
-        await openIfGrown(() => {
+        await openIfGrown(async () => {
           this.open = true;
-          return this.#loaded;
+          await this.#loaded;
         });
       } catch (error) {
         reportOnce(`<cart-drawer open-on-add>: the cart could not be read: ${String(error)}`);
@@ -199,7 +177,7 @@ function createDrawer(): CustomElementConstructor {
 
     #show(): void {
       if (this.#dialog.open) return;
-      // A modal dialog that is not displayed would lock the page. Safari has had the method since 17.4.
+      // A modal dialog that is not displayed would lock the page. jsdom has no such method.
       if (this.hidden || ('checkVisibility' in this && !this.checkVisibility())) {
         reportOnce('<cart-drawer> cannot open: it is hidden, or inside a hidden element');
         this.open = false;
@@ -209,62 +187,56 @@ function createDrawer(): CustomElementConstructor {
       addHost(this);
       this.#dialog.showModal();
       this.#unlock ??= lockScroll();
-      if (this.#state === 'closed') this.#loaded = this.#load();
+      this.#loaded ??= this.#load();
       this.languageMayHaveChanged();
-      this.write();
       this.dispatchEvent(new Event('toggle'));
     }
 
     #hide(): void {
       if (!this.#unlock) return;
-      // If the buyer has pressed Escape, the browser has already closed it.
       this.#dialog.close();
       this.#unlock();
       this.#unlock = undefined;
-      // The browser restores the focus itself, but not if the focused element has left the page.
+      // The browser does this itself, but not for a drawer that has left the page.
       if (!focused()) this.#opener?.focus();
       this.#opener = undefined;
       this.dispatchEvent(new Event('toggle'));
     }
 
+    /** Shows these in place of the content, or nothing. */
+    #showInstead(...nodes: readonly Node[]): void {
+      this.#wait.replaceChildren(...nodes);
+      this.#wait.hidden = !nodes.length;
+    }
+
     async #load(): Promise<void> {
-      this.#state = 'loading';
-      this.write();
+      this.#showInstead(this.#spinner);
       try {
         const { showContent } = await import('./DrawerContent.js');
-        const root = this.shadowRoot;
-        if (!root || !this.isStarted) return;
-        this.#state = 'shown';
-        this.#releaseContent ??= showContent(this, root, this.#content);
+        if (!this.isStarted) return;
+        this.#releaseContent ??= showContent(this, this.#root, this.#content);
+        this.#showInstead();
       } catch (error) {
-        this.#state = 'failed';
+        this.#showInstead(this.#alert, this.#retry);
         reportOnce(`<cart-drawer>: what it shows could not be loaded: ${String(error)}`);
       }
-      this.write();
     }
 
-    #writeLink(): void {
-      const path = safeUrl(findSetting('cart-path')?.value) || '/cart';
-      this.#link.href = path;
-      const t = this.loadedTexts;
-      this.#link.textContent = t?.('drawer.toCart') ?? path;
-    }
-
-    /** Writes the texts of the frame, and the placeholder of the content. */
     write(): void {
       const t = this.loadedTexts;
-      this.#writeLink();
+      this.#link.href = safeUrl(findSetting('cart-path')?.value) || '/cart';
+      this.#link.textContent = t?.('drawer.toCart') ?? this.#link.getAttribute('href');
       this.#dialog.lang = this.textsLanguage;
       this.#title.textContent = t?.('page.heading') ?? '';
       this.#close.setAttribute('aria-label', t?.('drawer.close') ?? '×');
       this.#spinner.setAttribute('aria-label', t?.('page.loading') ?? '');
       this.#alert.textContent = t?.('page.loadError') ?? '';
       this.#retry.textContent = t?.('page.retry') ?? '↻';
-      const failed = this.#state === 'failed' ? [this.#alert, this.#retry] : [];
-      this.#wait.replaceChildren(...(this.#state === 'loading' ? [this.#spinner] : failed));
-      this.#wait.hidden = this.#state === 'shown';
     }
   }
+  const properties = reflect(CartDrawer.prototype, ['open', 'open-on-add'], (host, name) =>
+    host.hasAttribute(name),
+  );
   return CartDrawer;
 }
 

@@ -3,8 +3,7 @@ import { Plan } from '../../src/planner/Plan.js';
 import { needsTaxWord } from '../../src/rules/audience.js';
 import { centsText } from '../../src/rules/decimal.js';
 import { Amount } from '../../src/ui/Amount.js';
-import { Rich } from '../../src/ui/Rich.js';
-import { Icon } from '../../src/ui/Icon.js';
+import { Icon, Rich } from '../../src/ui/pieces.js';
 import { useView } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 
@@ -20,11 +19,12 @@ export function CartFreeDelivery() {
   if (!progress.shown && !pending) return null;
   const { reached, missing, threshold } = progress.shown ? progress : UNKNOWN;
   const tax = needsTaxWord(view, side) ? side : undefined;
-  const amount = <Amount part="free-delivery-missing" amount={missing} tax={tax} />;
+  const known = <Amount part="free-delivery-missing" amount={missing} tax={tax} />;
+  const amount = <b>{pending ? '0000000' : known}</b>;
+  const spoken = { amount: formats.money(centsText(missing, currency), currency) };
   return (
     <section
-      // While the rules are loading the same element is there but hidden, so that the lines do not
-      // jump.
+      // While the rules are loading it is there but hidden, so that the lines do not jump.
       className={pending ? 'free-delivery pending' : 'free-delivery'}
       part={pending ? undefined : reached ? 'free-delivery reached' : 'free-delivery'}
     >
@@ -34,24 +34,13 @@ export function CartFreeDelivery() {
           {reached ? (
             t('freeDelivery.reached')
           ) : (
-            <Rich
-              text="freeDelivery.missing"
-              nodes={{
-                amount: <b>{pending ? '0000000' : amount}</b>,
-              }}
-            />
+            <Rich text="freeDelivery.missing" nodes={{ amount }} />
           )}
         </span>
       </p>
       <progress
         aria-label={t('freeDelivery.progress')}
-        aria-valuetext={
-          reached
-            ? t('freeDelivery.reached')
-            : t('freeDelivery.missing', {
-                amount: formats.money(centsText(missing, currency), currency),
-              })
-        }
+        aria-valuetext={t(reached ? 'freeDelivery.reached' : 'freeDelivery.missing', spoken)}
         max={100}
         value={threshold > 0n ? Math.min(100, Number((value * 100n) / threshold)) : 100}
       />

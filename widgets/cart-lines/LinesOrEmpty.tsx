@@ -11,13 +11,8 @@ const loadQuickOrder = () => import('./quick-order/QuickOrder.js');
 const loadUndo = () => import('./undo/UndoBar.js');
 const loadDialog = () => import('./messages/ReducedDialog.js');
 
-interface LinesOrEmptyProps {
-  /** More actions on the whole list, beside its export. */
-  readonly tools?: ReactNode;
-}
-
-/** The lines, or the empty view in their place; undo works from both. */
-export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
+/** The lines, with more tools beside their export, or the empty view in their place; undo works from both. */
+export function LinesOrEmpty({ tools }: { readonly tools?: ReactNode }) {
   const empty = useIsEmpty();
   useEffect(() => pageCart().showLines(), []);
   // Changes are announced from the first view on, also those from before the file has loaded.
@@ -45,7 +40,6 @@ export function LinesOrEmpty({ tools }: LinesOrEmptyProps) {
   );
 }
 
-/** The empty cart: a picture, a text, and the home link. */
 function EmptyCart() {
   const t = useText();
   const homePath = useSetting('home-path');

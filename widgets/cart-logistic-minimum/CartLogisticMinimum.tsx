@@ -1,20 +1,16 @@
 import { pageCart } from '../../src/instances/cart.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { currencyName } from '../../src/rules/currency.js';
-import { decimalText } from '../../src/rules/decimal.js';
+import { decimalText, type Cents } from '../../src/rules/decimal.js';
 import { MinimumAmount } from '../../src/ui/Amount.js';
-import { Rich } from '../../src/ui/Rich.js';
-import { Icon } from '../../src/ui/Icon.js';
+import { Icon, Rich } from '../../src/ui/pieces.js';
 import { useView } from '../../src/ui/use-cart.js';
 import { useStore } from '../../src/ui/use-store.js';
 
 /** The other lines with glass are counted: a hundred names would push the cart out of view. */
 const MAX_NAMED = 3;
 
-/**
- * Says whether an order reaches the minimum order value, or by how much it is below it, and where the minimum comes from;
- * nothing if there is no minimum. Both messages are equally tall, because content below that the buyer is editing must not move.
- */
+/** Whether an order reaches its minimum value. Both messages are equally tall: the lines below must not move while edited. */
 export function CartLogisticMinimum() {
   const minimum = useStore(pageCart().figures.minimum);
   const { t, formats, currency } = useView();
@@ -33,18 +29,14 @@ export function CartLogisticMinimum() {
         rate: formats.decimal(decimalText(exchangeRate)),
       }),
   ].filter(Boolean);
-  const shared = { minimum, amount: missing };
+  const strong = (part: string, amount: Cents) => (
+    <b>
+      <MinimumAmount part={part} minimum={minimum} amount={amount} />
+    </b>
+  );
   const nodes = {
-    missing: (
-      <b>
-        <MinimumAmount part="logistic-minimum-missing" {...shared} />
-      </b>
-    ),
-    minimum: (
-      <b>
-        <MinimumAmount part="logistic-minimum-required" {...shared} amount={minimum.minimum} />
-      </b>
-    ),
+    missing: strong('logistic-minimum-missing', missing),
+    minimum: strong('logistic-minimum-required', minimum.minimum),
   };
   return (
     <section
@@ -73,7 +65,7 @@ export function CartLogisticMinimum() {
           <b className="minimum-short" aria-hidden="true">
             <Rich
               text={isLogistic ? 'totals.toMinimum' : 'totals.toOrderMinimum'}
-              nodes={{ missing: <MinimumAmount {...shared} /> }}
+              nodes={{ missing: <MinimumAmount minimum={minimum} amount={missing} /> }}
             />
             <progress max={100} value={Number((minimum.value * 100n) / minimum.minimum)} />
           </b>

@@ -10,10 +10,7 @@ import { useTotalName } from '../cart-totals/use-delivery.js';
 
 export { default as css } from './cart-bar.css?inline';
 
-/**
- * The total to pay and the checkout link, at the bottom of the view while those of the summary are
- * not visible.
- */
+/** The total to pay and the checkout link, at the bottom of the view while those of the summary are not visible. */
 export function CartBar() {
   return useBarShown(useHost()) ? <ShownBar /> : null;
 }
@@ -57,10 +54,10 @@ function ShownBar() {
   );
 }
 
-/** The bar covers this part of the view: a button under it is not visible. */
+/** The part of the view that the bar covers. */
 const COVERED = '0px 0px -80px 0px';
 
-/** Whether the shop has a bar of its own there, and says `none`, or the bar is that of the first cart page that is displayed. */
+/** Whether the page has a bar of its own there, or one of another cart page. */
 function isUnwanted(host: HTMLElement): boolean {
   const pages = [...document.querySelectorAll('cart-page')];
   const first = pages.find((page) => page.getClientRects().length) ?? host;
@@ -68,7 +65,7 @@ function isUnwanted(host: HTMLElement): boolean {
   return first !== host || offset.trim() === 'none';
 }
 
-/** Whether to show the bar: while the page is in view, but not the summary's checkout link, and no on-screen keyboard is open. */
+/** The page must be in view, but not the checkout link of the summary, and no on-screen keyboard open. */
 function useBarShown(host: HTMLElement): boolean {
   const [isAway, setAway] = useState(false);
   const [isInView, setInView] = useState(false);
@@ -97,10 +94,10 @@ function useBarShown(host: HTMLElement): boolean {
   return isAway && isInView && !isTyping;
 }
 
-/** An on-screen keyboard takes at least this share of the view; the browser's own bars take less. */
+/** An on-screen keyboard takes at least this share of the view, the browser's own bars less. */
 const SHARE = 0.25;
 
-/** Calls the listener with whether an on-screen keyboard is open: at once, and whenever the view gets another size. */
+/** Calls the listener at once, and whenever the view gets another size. */
 function watchKeyboard(onChange: (isShown: boolean) => void): Undo | undefined {
   const view = window.visualViewport;
   if (!view) return undefined;
@@ -109,7 +106,7 @@ function watchKeyboard(onChange: (isShown: boolean) => void): Undo | undefined {
   const look = (): void => {
     // Without pinch zoom.
     const [across, high] = [Math.round(view.width * view.scale), view.height * view.scale];
-    // A rotated screen has a different height.
+    // The screen was rotated.
     if (across !== width) [width, tallest] = [across, 0];
     tallest = Math.max(tallest, high);
     onChange(high < tallest * (1 - SHARE));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useLazyModule } from '../../src/ui/use-lazy-module.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { currencyName } from '../../src/rules/currency.js';
@@ -36,7 +36,7 @@ export function CartPage() {
 /** More rows would be far out of view. */
 const MAX_ROWS = 30;
 
-/** Boxes in place of the lines, as many as the badge of the page knows, of what is above them, and of the summary. */
+/** Boxes in place of the lines, as many as the badge of the page knows, and of what is around them. */
 function Waiting({ spinner }: { readonly spinner: ReactNode }) {
   const isBusiness = useSetting('buyer') === 'business';
   const isDropshipping = useSetting('cart-type') === 'dropshipping';
@@ -68,6 +68,7 @@ function PageHeading() {
   const { isB2b } = useAudience();
   const currency = currencyName(useCurrency());
   const cartType = useSetting('cart-type');
+  const counted = count === undefined ? '\u00a0' : t('page.products', { count, shown: count });
   return (
     <header className="page-head">
       <h1 part="heading">
@@ -77,14 +78,7 @@ function PageHeading() {
       </h1>
       {count !== 0 && (
         <p className="muted">
-          {count === undefined
-            ? '\u00a0'
-            : [
-                t('page.products', { count, shown: count }),
-                isB2b && t('page.currency', { currency }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+          {isB2b ? `${counted} · ${t('page.currency', { currency })}` : counted}
         </p>
       )}
     </header>
@@ -149,18 +143,17 @@ function Installments() {
 const loadBar = () => import('./CartBar.js');
 
 /** The place of the bar at the bottom of narrow pages. Only these load the bar's code. */
-export function BarRoom() {
-  const room = useRef<HTMLDivElement>(null);
+function BarRoom() {
   const [isNarrow, setNarrow] = useState(false);
   const later = useLazyModule(isNarrow, loadBar, 'bar', 'There is no bar at the bottom.');
-  useEffect(() => {
-    if (!room.current || !('IntersectionObserver' in window)) return undefined;
+  const watch = useCallback((room: HTMLDivElement) => {
+    if (!('IntersectionObserver' in window)) return undefined;
     const observer = new ResizeObserver(([entry]) => setNarrow(!!entry?.contentRect.width));
-    observer.observe(room.current);
+    observer.observe(room);
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={room} className="bar-room">
+    <div ref={watch} className="bar-room">
       {later && isNarrow && <later.CartBar />}
     </div>
   );

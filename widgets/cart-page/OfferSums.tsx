@@ -1,43 +1,34 @@
 import type { Tax } from '../../src/rules/audience.js';
-import {
-  amountIn,
-  countWithoutPrice,
-  type LedgerFigures,
-  type LedgerRow,
-} from '../../src/rules/ledger.js';
+import { amountIn, countWithoutPrice } from '../../src/rules/ledger.js';
+import type { LedgerFigures, LedgerRow } from '../../src/rules/ledger.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { noteOf, useRowName } from '../../src/ui/Ledger.js';
 import { useLedger, useView } from '../../src/ui/use-cart.js';
 import { useDelivery } from '../cart-totals/use-delivery.js';
 import type { OfferColumn } from './OfferLine.js';
 
-/** The names of the amounts' parts, before `-net` and `-gross`. */
-const PARTS: Readonly<Record<LedgerRow['kind'], string>> = {
+/** The rows that are printed, and their parts before `-net` and `-gross`. Paper has no room for sums in between. */
+const PARTS: Readonly<Partial<Record<LedgerRow['kind'], string>>> = {
   beforeDiscounts: 'offer-goods',
   goods: 'offer-goods',
   discount: 'offer-discount',
-  withoutCodes: 'offer-goods',
   codes: 'offer-codes',
-  withCodes: 'offer-codes',
   dropshipping: 'offer-dropshipping',
   shop: 'offer-row',
   total: 'offer-total',
 };
 
-/** Paper has no room for sums in between, and none for what is not known: notes say that. */
-const isPrinted = ({ kind, state }: LedgerRow): boolean =>
-  state === 'known' && kind !== 'withoutCodes' && kind !== 'withCodes';
-
-/** The totals of the offer, and notes about them. */
 export function OfferSums({ columns }: { readonly columns: readonly OfferColumn[] }) {
-  const view = useView();
-  const { t } = view;
+  const { t, isExport, columns: ofLedger } = useView();
   const { figures, rows: all, total } = useLedger();
   const nameOf = useRowName();
-  const sides = columns.flatMap(({ name }) => (name === 'net' || name === 'gross' ? [name] : []));
-  const rows = all.filter(isPrinted);
+  const sides: readonly Tax[] = columns.flatMap(({ name }) =>
+    name === 'net' || name === 'gross' ? [name] : [],
+  );
+  // Notes say what is not known.
+  const rows = all.filter(({ kind, state }) => state === 'known' && PARTS[kind]);
   // The total also has the side that the lines have no column for.
-  const others: readonly Tax[] = view.isExport ? ['net'] : [...view.columns, 'gross'];
+  const others: readonly Tax[] = isExport ? ['net'] : [...ofLedger, 'gross'];
   const other = total.isOne ? undefined : others.find((side) => !sides.includes(side));
   return (
     <tbody className="o-sums">

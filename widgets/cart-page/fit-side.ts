@@ -2,10 +2,8 @@
 const GAP = 16;
 
 /**
- * Keeps a sticky column usable that is taller than the window; a ref. Its lower end, with the checkout link, stays in view:
- * the styles get its height as `--_tall`. When a keyboard user focuses a control that is out of view, `--_shift` moves the
- * column: browsers only scroll the page, and a sticky column does not move with it. This works on pages where the window
- * scrolls.
+ * A ref for a sticky column. With its height as `--_tall`, the styles keep its lower end in view. `--_shift` moves a focused
+ * control into view, because the browser only scrolls the page, with which the column does not move.
  */
 export function fitSide(side: HTMLElement): () => void {
   const ended = new AbortController();

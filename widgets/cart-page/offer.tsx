@@ -17,12 +17,11 @@ import { hasNothingToOrder, isZero } from '../../src/rules/quantity.js';
 
 export { default as css } from './offer.css?inline';
 
-/** How long printing waits for the values of the shop, in milliseconds. Then the offer says that they are not known. */
+/** How long printing waits for the values of the shop, in milliseconds. */
 const WAITS = 5000;
 
 const isOfferOf = ({ lines }: Cart): boolean => !hasNothingToOrder(lines);
 
-/** Prints the offer. */
 export function OfferButton() {
   const t = useText();
   const hasOffer = useCartValue(isOfferOf) ?? false;
@@ -40,10 +39,7 @@ export function OfferButton() {
   );
 }
 
-/**
- * The cart as an offer on paper, created when the page is printed; it then replaces everything
- * else.
- */
+/** The cart as an offer on paper, in place of the page while that is printed. */
 export function Offer() {
   const hasOffer = useCartValue(isOfferOf) ?? false;
   const [isPrinting, setPrinting] = useState(false);
@@ -59,9 +55,8 @@ export function Offer() {
     addEventListener('beforeprint', begin, { signal });
     addEventListener('afterprint', end, { signal });
     // Print previews of developer tools do not send these two events.
-    matchMedia('print').addEventListener('change', ({ matches }) => (matches ? begin() : end()), {
-      signal,
-    });
+    const turn = ({ matches }: MediaQueryListEvent): void => (matches ? begin() : end());
+    matchMedia('print').addEventListener('change', turn, { signal });
     return () => listeners.abort();
   }, []);
   return <div className="offer">{isPrinting && hasOffer && <OfferSheet />}</div>;
@@ -71,8 +66,8 @@ export function Offer() {
 function usePaper(): void {
   const host = useHost();
   useLayoutEffect(() => {
-    // A style sheet of the document cannot select a tag in another shadow root: it would hide the tag too.
-    if (host.getRootNode() !== document || !('adoptedStyleSheets' in document)) return undefined;
+    // In another shadow root the tag cannot be selected, and would be hidden too.
+    if (host.getRootNode() !== document) return undefined;
     const own = sheetOf(pageCss);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, own];
     return () => {
@@ -81,13 +76,9 @@ function usePaper(): void {
   }, [host]);
 }
 
-/**
- * The offer: letterhead, dates and reference, the table of lines, their totals, the closing text.
- */
-export function OfferSheet() {
+function OfferSheet() {
   const t = useText();
   const columns = useOfferColumns();
-  // Lines with quantity 0 are not part of the offer.
   const lines = useLines().filter((line) => !isZero(line));
   usePaper();
   return (
@@ -129,7 +120,6 @@ export function OfferSheet() {
   );
 }
 
-/** The date, validity and reference of the offer. */
 function OfferFacts() {
   const t = useText();
   const { language } = useFormats();
@@ -140,24 +130,17 @@ function OfferFacts() {
   last.setDate(today.getDate() + (days ?? 0));
   const written = (date: Date): string =>
     new Intl.DateTimeFormat(regionalTag(language), { dateStyle: 'long' }).format(date);
+  const offerFact = (name: string, part: string, text: string) => (
+    <div>
+      <dt>{name}</dt>
+      <dd part={part}>{text}</dd>
+    </div>
+  );
   return (
     <dl>
-      <div>
-        <dt>{t('offer.date')}</dt>
-        <dd part="offer-date">{written(today)}</dd>
-      </div>
-      {days !== undefined && (
-        <div>
-          <dt>{t('offer.validUntil')}</dt>
-          <dd part="offer-valid-until">{written(last)}</dd>
-        </div>
-      )}
-      {reference && (
-        <div>
-          <dt>{t('offer.reference')}</dt>
-          <dd part="offer-reference">{reference}</dd>
-        </div>
-      )}
+      {offerFact(t('offer.date'), 'offer-date', written(today))}
+      {days !== undefined && offerFact(t('offer.validUntil'), 'offer-valid-until', written(last))}
+      {reference && offerFact(t('offer.reference'), 'offer-reference', reference)}
     </dl>
   );
 }

@@ -31,7 +31,6 @@ export function Recommendations({ room }: { readonly room: ReactNode }) {
   return status === 'idle' || status === 'loading' ? room : null;
 }
 
-/** The heading and the cards of the recommended products. */
 function RecommendationCards({ products }: { readonly products: readonly Recommendation[] }) {
   const t = useText();
   const host = useHost();
@@ -47,8 +46,7 @@ function RecommendationCards({ products }: { readonly products: readonly Recomme
     focusAfter(take, () => {
       const root = host.shadowRoot;
       const cards = root?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]') ?? [];
-      // The list disappears with its last card. The added product is the last line, if this page
-      // shows the lines.
+      // The list goes with its last card. The product is then the last line, if the tag shows the lines.
       const added = root?.querySelector<HTMLElement>(
         ':last-child > .line:last-child > .info > .name',
       );
@@ -80,8 +78,7 @@ interface RecommendationCardProps {
   readonly onAdd: () => void;
 }
 
-/** One recommendation. */
-export function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
+function RecommendationCard({ product, onAdd }: RecommendationCardProps) {
   const { t, isB2b, isTrade, sides, namesTax } = useView();
   const named = (tax: Tax) => (namesTax ? tax : undefined);
   const staticBase = useSetting('static-base');

@@ -14,9 +14,7 @@ interface CartTotalsProps {
   readonly hasFoot?: boolean;
 }
 
-/**
- * The cost of the cart as a ledger, from its list value to the total to pay, and the checkout link.
- */
+/** The cost of the cart as a ledger, from its list value to the total to pay, and the checkout link. */
 export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
   const view = useView();
   const { t, isB2b, isGrossFirst } = view;
@@ -25,8 +23,8 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
   const homePath = useSetting('home-path');
   const termsPath = useSetting('terms-path');
   const { isOld } = figures;
-  const rows = all.filter(({ kind }) => kind !== 'total');
-  const isOfShop = rows.some(({ kind }) => kind === 'shop');
+  const rows = all.slice(0, -1);
+  const isOfShop = rows[0]?.kind === 'shop';
   const isWithCodes = rows.some(({ kind }) => kind === 'withoutCodes');
   // Without discounts, the value without codes says the same.
   const first = isWithCodes ? /^beforeDiscounts$/ : /^(beforeDiscounts|goods)$/;
@@ -53,7 +51,7 @@ export function CartTotals({ ledger, hasFoot = false }: CartTotalsProps) {
         style={width}
         aria-busy={isOld || undefined}
       >
-        {rows.length > 0 && <LedgerHead rows={rows} columns={columns} />}
+        <LedgerHead rows={rows} columns={columns} />
         <LedgerRows rows={goods} columns={columns} />
         {!isOfShop && ledger}
         <LedgerRows rows={others} columns={columns}>

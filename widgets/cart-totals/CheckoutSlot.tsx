@@ -7,16 +7,22 @@ import { isPlainClick } from '../../src/page/clicks.js';
 import { endsPage, followLink } from '../../src/page/links.js';
 import { lineName } from '../../src/rules/shown-line.js';
 import { hasLines, inTags, jumpToLine } from '../../src/ui/jump-to-line.js';
-import { Button, Spinner } from '../../src/ui/pieces.js';
+import { Button, Rich, Spinner } from '../../src/ui/pieces.js';
 import { useSetting, useCartValue, useIsEmpty } from '../../src/ui/use-cart.js';
 import { announce } from '../../src/page/announcer.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { shared } from '../../src/base/registry.js';
 import { MinimumAmount } from '../../src/ui/Amount.js';
-import { Rich } from '../../src/ui/Rich.js';
 import { LinesToCheck } from './LinesToCheck.js';
 
 const blockOf = (cart: Cart) => cart.checkoutBlocked;
+
+/** Why the cart cannot be ordered: `blocked`, as the shop says, else the `minimum` that it does not reach. */
+function useObstacle() {
+  const blocked = useCartValue(blockOf);
+  const minimum = useStore(pageCart().figures.minimum);
+  return { blocked, minimum: !blocked && minimum.applies && !minimum.met ? minimum : undefined };
+}
 
 /** The checkout link if the cart can be ordered, else the children, which say why not. */
 export function CheckoutOr({ children }: { readonly children: ReactNode }) {
@@ -25,11 +31,9 @@ export function CheckoutOr({ children }: { readonly children: ReactNode }) {
 
 /** Quiet below the minimum, which a tag of its own explains. */
 export function Obstacle({ children }: { readonly children: ReactNode }) {
-  const minimum = useStore(pageCart().figures.minimum);
-  const isBlocked = useCartValue(blockOf) !== undefined;
-  const isShort = minimum.applies && !minimum.met && !isBlocked;
+  const { minimum } = useObstacle();
   return (
-    <div className={isShort ? 'obstacle short' : 'obstacle'} part="checkout-obstacle">
+    <div className={minimum ? 'obstacle short' : 'obstacle'} part="checkout-obstacle">
       {children}
     </div>
   );
@@ -40,14 +44,14 @@ export function CheckoutSlot() {
   const t = useText();
   const host = useHost();
   const isEmpty = useIsEmpty();
-  const isBlocked = useCartValue(blockOf) !== undefined;
+  const { blocked } = useObstacle();
   return (
     <div className="checkout-slot">
       <LinesToCheck />
       <CheckoutOr>
         <Obstacle>
           <p>{isEmpty ? t('page.emptyTitle') : <ObstacleText />}</p>
-          {!isBlocked && !isEmpty && hasLines(host) && (
+          {!blocked && !isEmpty && hasLines(host) && (
             <Button part="checkout-lines" onClick={() => jumpToLine(host)}>
               {t('totals.toLines')}
             </Button>
@@ -58,14 +62,9 @@ export function CheckoutSlot() {
   );
 }
 
-/**
- * Why the cart cannot be ordered: as the shop says, else how much is missing to the minimum; if the minimum is
- * reached, every quantity is 0.
- */
 export function ObstacleText() {
   const t = useText();
-  const minimum = useStore(pageCart().figures.minimum);
-  const blocked = useCartValue(blockOf);
+  const { blocked, minimum } = useObstacle();
   useEffect(() => {
     // Several tags of a page show the text.
     const said = shared<{ text?: string | undefined }>('checkout-blocked', () => ({}));
@@ -73,7 +72,7 @@ export function ObstacleText() {
     said.text = blocked;
   }, [blocked]);
   if (blocked) return blocked;
-  return minimum.applies && !minimum.met ? (
+  return minimum ? (
     <Rich
       text={minimum.isLogistic ? 'totals.toMinimum' : 'totals.toOrderMinimum'}
       nodes={{ missing: <MinimumAmount minimum={minimum} amount={minimum.missing} /> }}
@@ -84,7 +83,7 @@ export function ObstacleText() {
 }
 
 /** The checkout link, which waits until everything is saved. */
-export function CheckoutLink() {
+function CheckoutLink() {
   const t = useText();
   const host = useHost();
   const [leaving, setLeaving] = useState(false);
@@ -95,7 +94,7 @@ export function CheckoutLink() {
     // The right button opens a menu.
     if (event.button > 1) return;
     if (!isPlainClick(nativeEvent) || !endsPage(link)) {
-      // Opening another tab or frame does not leave this page, so its saves continue.
+      // This page stays, and its saves continue.
       if (!pageCheckout().ask()) event.preventDefault();
       return;
     }
@@ -105,8 +104,8 @@ export function CheckoutLink() {
     const showMessage = ({ kind, key = '' }: Notice): void => {
       const line = pageCart().find(key);
       if (line) jumpToLine(host, lineName(line));
-      else if (kind === 'notes') inTags(host, '#remarks', 0, 'cart-page, cart-remarks')?.focus();
-      // Above the lines stand messages of lines that are gone.
+      else if (kind === 'notes') inTags(host, '#remarks', 'cart-page, cart-remarks')?.focus();
+      // A message of a line that is gone stands above the lines.
       else inTags(host, '[part~="notice"]')?.scrollIntoView({ block: 'center' });
     };
     void pageCheckout()
@@ -130,15 +129,12 @@ export function CheckoutLink() {
 
 const isUnsaved = (): boolean => pageSync().saveState() !== 'saved';
 
-/** The delay before it is shown, in milliseconds: without one it would come and go with each click. */
+/** When it is shown, in milliseconds: at once, it would come and go with each click. */
 const SOON = 1000;
-/** From here on it says that nothing is stored yet. */
+/** When it says that nothing is saved yet, in milliseconds. */
 const LATE = 5000;
 
-/**
- * Says that changes are being saved, if that takes long, then that they are not saved yet, or that
- * the buyer is offline. A separate component, so that the totals do not render again.
- */
+/** Says that changes are being saved, if that takes long. A component of its own, so that the totals do not render again. */
 export function SavingSign() {
   const t = useText();
   const isSaving = usePicked(pageSync().state, isUnsaved);

@@ -6,9 +6,7 @@ import { errorsOf, lineName } from '../../src/rules/shown-line.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
-import { Folded } from '../../src/ui/Folded.js';
-import { Button } from '../../src/ui/pieces.js';
-import { Icon } from '../../src/ui/Icon.js';
+import { Button, Folded, Icon } from '../../src/ui/pieces.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useLinesToLook, useMessages, useView } from '../../src/ui/use-cart.js';
 
@@ -17,11 +15,7 @@ const WORDS = { zero: 'lines.zero', noPrice: 'totals.noPrice' } as const;
 /** More would push the links below out of view. */
 const MAX_NAMED = 3;
 
-/**
- * The lines that may not be delivered as ordered: an error of the shop, above the maximum, quantity 0, a weather lock, or
- * no price that the buyer sees. Each says why, and has a button for the remedy, if there is one; those that wait for the
- * weather share one row. It blocks nothing.
- */
+/** The lines that may not be delivered as ordered, each with the reasons and a button for the remedy, if there is one. */
 export function LinesToCheck() {
   const t = useText();
   // Only open rows are rendered: a cart may have a thousand.
@@ -61,7 +55,7 @@ export function LinesToCheck() {
   );
 }
 
-/** The lines that wait for the weather. One that has a row of its own leads to the list from there. */
+/** The lines that wait for the weather. Those with other reasons have rows of their own. */
 function OnHold({ found }: { readonly found: readonly Found[] }) {
   const t = useText();
   const others = found.length - MAX_NAMED;
@@ -84,7 +78,7 @@ interface LineNameProps {
   readonly isPlain?: boolean;
 }
 
-/** The name of a line, which leads to it where the page shows it. */
+/** It leads to the line where the page shows that. */
 function LineName({ line, id, isPlain }: LineNameProps) {
   const host = useHost();
   if (isPlain || !hasLines(host)) return <b id={id}>{line.name}</b>;
@@ -98,7 +92,7 @@ function LineName({ line, id, isPlain }: LineNameProps) {
 interface Found {
   readonly line: Line;
   readonly why: string;
-  /** The shop has an error for it: it can only be removed. */
+  /** It can only be removed. */
   readonly isRefused: boolean;
 }
 
@@ -115,7 +109,7 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
         if (amount) pageCart().changeMany({ quantities: new Map([[key, amount]]) });
         else pageCart().remove(key);
       },
-      // The row is gone: its place has the next one, or it was the last; else comes what the list is about.
+      // The row is gone: its place has the next one, else the last one, else what follows the list.
       () => {
         const root = host.shadowRoot;
         const rows = root?.querySelectorAll('.to-check li') ?? [];

@@ -1,8 +1,9 @@
 import type { Tax } from '../../src/rules/audience.js';
+import type { Cents } from '../../src/rules/decimal.js';
 import { amountIn, countWithoutPrice, refusedLines, savingInAll } from '../../src/rules/ledger.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { useText } from '../../src/ui/context.js';
-import { Rich } from '../../src/ui/Rich.js';
+import { Rich } from '../../src/ui/pieces.js';
 import { useLedger, useMessages, useView } from '../../src/ui/use-cart.js';
 import { useDelivery } from './use-delivery.js';
 
@@ -38,27 +39,23 @@ export function TotalToPay() {
         .filter((side) => (side === 'net' ? columns.includes('net') : !isExport))
         .map((side) => shown(side, isNetFirst || side === 'net'))
         .filter(Boolean);
+  // A new element for each amount: one that ends at the same place would move where it starts.
+  const included = (
+    className: string,
+    part: string,
+    amount: Cents,
+    text: 'totals.withVat' | 'lines.saving',
+  ) => (
+    <span key={`${part} ${amount}`} className={className}>
+      <Rich text={text} nodes={{ amount: <Amount part={part} amount={amount} /> }} />
+    </span>
+  );
   return (
     <>
       <span className="first">{first ?? '–'}</span>
       {second && <span className="second">{second}</span>}
-      {vat > 0n && (
-        // A new element for each amount: one that ends at the same place would move where it starts.
-        <span key={`vat ${vat}`} className="vat">
-          <Rich
-            text="totals.withVat"
-            nodes={{ amount: <Amount part="total-vat" amount={vat} /> }}
-          />
-        </span>
-      )}
-      {saving > 0n && (
-        <span key={`saved ${saving}`} className="saved">
-          <Rich
-            text="lines.saving"
-            nodes={{ amount: <Amount part="total-saving" amount={saving} /> }}
-          />
-        </span>
-      )}
+      {vat > 0n && included('vat', 'total-vat', vat, 'totals.withVat')}
+      {saving > 0n && included('saved', 'total-saving', saving, 'lines.saving')}
       <DeliveryNote />
       {lacks.map(
         (text) =>
@@ -72,7 +69,7 @@ export function TotalToPay() {
   );
 }
 
-/** That delivery is free, or its lowest price; and the days. The name of the total says that it is without the delivery. */
+/** What is known of the delivery besides the name of the total, which may say that it is without it. */
 function DeliveryNote() {
   const t = useText();
   const delivery = useDelivery();

@@ -27,16 +27,13 @@ export function useDelivery() {
     /** The name of the total says that it is without the delivery: not that of a total of the shop. */
     isNamed: !hasOwnTotal && !isFree,
     isFree,
-    /** The lowest price of a delivery. */
     from,
-    /** In words. */
     days: days && daysText(days, regionalTag(language)),
   };
 }
 
 const DAY = 86_400_000;
 
-/** What the total to pay is called. */
 export function useTotalName(): string {
   const t = useText();
   return t(useDelivery()?.isNamed ? 'totals.toPayWithoutDelivery' : 'totals.toPay');

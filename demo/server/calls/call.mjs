@@ -23,7 +23,7 @@ import * as otherCalls from './other-calls.mjs';
  * @property {Readonly<Record<string, string>>} params of the path
  */
 
-/** @type {Readonly<Record<import('../../../src/api/client/call-table.js').CallName, Call['answer']>>} */
+/** @type {Readonly<Record<import('../../../src/api/client/caller.js').CallName, Call['answer']>>} */
 const ANSWERS = { ...cartCalls, ...discountCalls, ...otherCalls };
 
 /** All calls of the specification. @type {readonly Call[]} */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Shop;
 
+use CartElements\Decimal;
+
 /** One buyer's cart in the database, and its value. */
 final class Cart
 {
@@ -204,10 +206,10 @@ final class Cart
     {
         $values = [];
         foreach (['net', 'gross'] as $side) {
-            $value = Money::multiply((string) $line[$side], (string) $line['amount']);
+            $value = Decimal::multiply((string) $line[$side], (string) $line['amount']);
             foreach (Buyers::reductions($this->visitor->buyer) as $name => $percent) {
                 if (!$line['exempt'] || $name !== 'rabatkontrahenta') {
-                    $value = Money::multiply($value, Money::leftAfter($percent));
+                    $value = Decimal::multiply($value, Decimal::leftAfter($percent));
                 }
             }
             $values[$side] = Money::cents($value);
@@ -248,9 +250,9 @@ final class Cart
         ['net' => $net, 'gross' => $gross] = $this->total();
         foreach ($this->countingCodes() as $code) {
             if ($code['percent'] !== null) {
-                $left = Money::leftAfter((string) $code['percent']);
-                $net = Money::cents(Money::multiply(Money::text($net), $left));
-                $gross = Money::cents(Money::multiply(Money::text($gross), $left));
+                $left = Decimal::leftAfter((string) $code['percent']);
+                $net = Money::cents(Decimal::multiply(Money::text($net), $left));
+                $gross = Money::cents(Decimal::multiply(Money::text($gross), $left));
             } elseif ($gross > 0) {
                 $off = min($gross, Money::cents((string) $code['amount']));
                 $net -= intdiv(2 * $net * $off + $gross, 2 * $gross);

@@ -6,6 +6,7 @@ namespace Shop;
 
 use CartElements\CartApi;
 use CartElements\CartShop;
+use CartElements\Decimal;
 use CartElements\Refused;
 
 /** What this shop has to say to the calls of the cart's tags; CartApi does the rest. */
@@ -66,7 +67,7 @@ final class Shop implements CartShop
             'owner' => $this->visitor->owner(),
             'codes' => $this->codes->all(),
         ] + Buyers::responseFields($this->visitor->buyer)
-            // What the cart of a retail buyer costs, so that form() prints it; for all others the page computes it.
+            // What a code takes off is in the totals of retail carts. The page computes all else, and form() prints it.
             + (Buyers::isTrade($this->visitor->buyer) ? [] : $this->codes->summary());
     }
 
@@ -138,7 +139,7 @@ final class Shop implements CartShop
         $net = 1200 + 150 * count($lines);
         return [
             'oplatanetto' => Money::text($net),
-            'oplatabrutto' => Money::text(Money::cents(Money::multiply(Money::text($net), '1.23'))),
+            'oplatabrutto' => Money::text(Money::cents(Decimal::multiply(Money::text($net), '1.23'))),
         ];
     }
 
@@ -172,14 +173,11 @@ final class Shop implements CartShop
     private function cartProduct(array $line): array
     {
         $per = (int) $line['per'];
-        $value = $this->cart->valueOf($line);
         $perMany = static fn (string $price): string =>
-            Money::text(Money::cents(Money::multiply($price, (string) $per)));
+            Money::text(Money::cents(Decimal::multiply($price, (string) $per)));
         return $this->product($line) + [
             'key' => $line['id'] . ($line['configuration'] === '' ? '' : "#{$line['configuration']}"),
             'amount' => (int) $line['amount'],
-            'value_net' => Money::text($value['net']),
-            'value_gross' => Money::text($value['gross']),
             'maxQuantity' => [$line['stock'], $line['most']],
             'reduced_amount' => (int) $line['reduced'],
             'zawartosc_opz' => (int) $line['pack'],

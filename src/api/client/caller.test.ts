@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { testClient, type ShopClient } from '../../../test/support/api-calls.js';
 import { failureOf, fakeShop, testSite } from '../../../test/support/fake-shop.js';
 import { ApiError } from '../http/errors.js';
-import type { CallName } from './call-table.js';
+import type { CallName } from './caller.js';
 import type { CustomClient } from './caller.js';
 
 /** A client whose calls are answered by these functions. */

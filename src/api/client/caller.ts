@@ -1,18 +1,85 @@
 import { FUNCTION_TIME } from '../../base/limits.js';
 import { jsonCopy } from '../../base/json.js';
 import { encoded } from '../../base/url.js';
-import { isApiError } from '../http/errors.js';
+import { CART_PATH } from '../http/early-response.js';
+import { isApiError, type ApiError } from '../http/errors.js';
 import { failureOf, request } from '../http/request.js';
-import type { Answer, Call, CallPayload, Site } from '../http/request.js';
+import type { Answer, Call, CallPayload, CallRow, Site } from '../http/request.js';
 import { within } from '../http/within.js';
 import { emptyList, flag, off, record, text } from '../wire/parse.js';
-import { CALL_TABLE, type CallName } from './call-table.js';
-import { outcomeOf, type Outcome } from './outcome.js';
+
+const row = (
+  method: CallRow['method'],
+  path: string,
+  operation: string,
+  body: CallRow['body'] = method === 'GET' ? 'none' : 'json',
+): CallRow => ({ method, path, body, csrf: method !== 'GET', operation });
+
+/** The calls by the names that a custom client uses; src/contract/openapi.yaml says what each sends and is answered. */
+export const CALL_TABLE = {
+  readCart: row('GET', CART_PATH, 'get-cart'),
+  saveCart: row('PUT', '/cart-api/update-cart', 'update-cart'),
+  deleteLine: row('POST', '/delete-from-cart', 'delete-from-cart'),
+  saveRemarks: row('POST', '/save-cart-remarks', 'save-cart-remarks'),
+  readDiscounts: row('GET', '/api/cart/discounts', 'get-discounts'),
+  addDiscount: row('POST', '/api/cart/discounts', 'add-discount', 'form'),
+  removeDiscount: row('DELETE', '/api/cart/discount/{code}', 'remove-discount', 'none'),
+  readDiscountsValue: row('GET', '/api/cart/discounts/value', 'get-voucher-value'),
+  readTopProducts: row('GET', '/cart-api/top-products', 'get-top-products'),
+  readFreeDelivery: row('GET', '/api/free-delivery/{country}', 'get-free-delivery'),
+  readDropshippingCost: {
+    ...row('GET', '/panel/inner-api/dropshipping-cost', 'get-dropshipping-cost'),
+    csrf: true,
+  },
+} as const satisfies Readonly<Record<string, CallRow>>;
+
+export type CallName = keyof typeof CALL_TABLE;
+
+/** How a write to the shop ended, as far as it is known: carried out, not carried out, or one of the two. */
+export type Outcome = Done | Rejected | Unknown;
+
+/** With the body if it was JSON, and the new version of the cart if the shop sends one. */
+export interface Done {
+  readonly kind: 'done';
+  readonly answer?: unknown;
+  readonly etag?: string | undefined;
+  readonly why?: undefined;
+  readonly error?: undefined;
+}
+
+interface Failed<Kind, Why> {
+  readonly kind: Kind;
+  readonly why: Why;
+  readonly error: ApiError;
+}
 
 /**
- * Functions that answer calls in place of the shop, by the name of the call. Each returns what the
- * shop would answer. Calls without a function go to the shop.
+ * Because of the `content`, which is no better when it is sent again; of the token or the session (`auth`; with the code
+ * `renewed` there is a fresh token, maybe of another buyer); or because the cart has changed since it was read.
  */
+export type Rejected = Failed<'rejected', 'content' | 'auth' | 'conflict'>;
+
+/** The answer is a page of HTML or a redirect; or it is `lost`, by a server error too. */
+export type Unknown = Failed<'unknown', 'html' | 'lost'>;
+
+export const lost = (error: ApiError): Unknown => ({ kind: 'unknown', why: 'lost', error });
+
+/** Classifies a write by the error of its call. @throws every error that is not an ApiError */
+export function outcomeOf(error: unknown): Outcome {
+  if (!isApiError(error)) throw error;
+  const { code, status = 0 } = error;
+  const rejected = (why: Rejected['why']): Rejected => ({ kind: 'rejected', why, error });
+  if (code === 'renewed') return rejected('auth');
+  if (code === 'page') return { kind: 'unknown', why: 'html', error };
+  if (code === 'refused' || code === 'bad-shape') return rejected('content');
+  if (status === 401 || status === 403 || status === 419) return rejected('auth');
+  if (status === 409 || status === 412) return rejected('conflict');
+  // "Too many requests", and time-outs of servers in between, say nothing about the content.
+  const isVerdict = status >= 400 && status < 500 && ![408, 425, 429].includes(status);
+  return isVerdict ? rejected('content') : lost(error);
+}
+
+/** Functions that answer calls in place of the shop, with what it would answer. Calls without one go to the shop. */
 export type CustomClient = {
   readonly [Name in CallName]?: (
     payload: CallPayload,
@@ -20,10 +87,6 @@ export type CustomClient = {
   ) => unknown;
 };
 
-/** What a call has of its own, beside its row in the table. */
-export type CallOptions = Partial<Call>;
-
-/** Where calls go. */
 interface CallSources {
   /** The target according to the page's current settings. */
   site(): Site;
@@ -37,7 +100,7 @@ export type Caller = ReturnType<typeof createCaller>;
 /** Makes calls over HTTP, or with the functions of a script. */
 export function createCaller({ site, custom, warn }: CallSources) {
   /** @throws ApiError */
-  async function send(name: CallName, options?: CallOptions): Promise<Answer> {
+  async function send(name: CallName, options?: Partial<Call>): Promise<Answer> {
     const call = withPath(site(), { ...CALL_TABLE[name], payload: {}, ...options });
     const client = custom();
     const own = client?.[name]?.bind(client);
@@ -49,16 +112,11 @@ export function createCaller({ site, custom, warn }: CallSources) {
     warn: (problem: string) => warn?.(problem),
     isCustom: (name: CallName) => custom()?.[name] !== undefined,
     send,
-    /**
-     * Reads an answer.
-     *
-     * @param parse - returns undefined for an answer that lacks required fields.
-     * @throws ApiError
-     */
+    /** Reads an answer; `parse` returns undefined if it lacks required fields. @throws ApiError */
     async read<T>(
       name: CallName,
       parse: (answer: Answer) => T | undefined,
-      options?: CallOptions,
+      options?: Partial<Call>,
     ): Promise<T> {
       // The script that imports the tags configures the page after them, in the same task.
       await Promise.resolve();
@@ -70,7 +128,7 @@ export function createCaller({ site, custom, warn }: CallSources) {
     /** Makes a call that changes something; it always ends with an outcome. */
     async write(
       name: CallName,
-      options: CallOptions,
+      options: Partial<Call>,
       parse: (answer: Answer) => unknown = ({ json }) => json,
     ): Promise<Outcome> {
       try {
@@ -95,7 +153,7 @@ function withPath(site: Site, call: Call): Call {
   return { ...call, path };
 }
 
-/** The answer of a script's own function. @throws ApiError for any error of the script */
+/** The answer of a script's own function. @throws ApiError */
 async function answerOf(
   fail: Answer['fail'],
   { payload }: Call,
@@ -112,18 +170,15 @@ async function answerOf(
     return { json: jsonCopy(json), fail };
   } catch (error) {
     if (isApiError(error)) throw error;
-    const { status } = (error ?? {}) as { status?: unknown };
-    throw typeof status === 'number'
-      ? fail('status', { status, cause: error })
-      : fail('network', { cause: error });
+    const { status } = Object(error) as { status?: unknown };
+    if (typeof status === 'number') throw fail('status', { status, cause: error });
+    throw fail('network', { cause: error });
   }
 }
 
 /**
- * Throws if an answer reports an error or a failure.
- *
  * @param wordsIn - the fields that may hold text for the buyer, the preferred one first.
- * @throws ApiError `refused`, with the shop's words for the buyer; `bad-shape` if there are none.
+ * @throws ApiError if an answer reports a failure: `refused` with the shop's words, `bad-shape` without.
  */
 export function throwIfRefused(
   { json, fail }: Answer,

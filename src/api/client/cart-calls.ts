@@ -1,12 +1,12 @@
 import type { Cart, ShopMessage } from '../../rules/cart.js';
+import { MAX_IN_A_ROW } from '../../base/cart-limits.js';
 import { callUrl } from '../../base/url.js';
-import { takeEarlyAnswer } from '../http/early-response.js';
-import { canOutlivePage } from '../http/request.js';
+import { CART_PATH, takeEarlyAnswer } from '../http/early-response.js';
+import { canOutlivePage, type Call } from '../http/request.js';
 import { parseCart } from '../wire/parse-cart.js';
 import { lineToWire } from '../wire/parse-line.js';
 import { record, text, type Wire } from '../wire/parse.js';
-import { CART_PATH } from './call-table.js';
-import { throwIfRefused, type Caller, type CallOptions } from './caller.js';
+import { throwIfRefused, type Caller, type Outcome } from './caller.js';
 
 /** A cart response, read. */
 export interface CartReading {
@@ -34,10 +34,8 @@ export const isComputed = ({ shopTotals, checkoutBlocked, freeDelivery, lines }:
   lines.some(hasShopValue);
 
 /**
- * The cart in the answer to a write, with what the answer leaves out as it was; undefined if it has nothing of the
- * cart, or too little.
- *
- * @param before - the cart as the write has left it.
+ * The cart in the answer to a write, with what the answer leaves out as the write has left it; undefined if it has nothing
+ * of the cart, or too little.
  */
 export function cartInAnswer(
   before: CartReading,
@@ -52,8 +50,7 @@ export function cartInAnswer(
   const hasFigures = isWhole || 'totals' in sent || 'total' in sent;
   const figures = hasFigures ? {} : { totals, total };
   const cart = parseCart({ ...kept, ...figures, products: known.lines.map(lineToWire), ...sent });
-  // Some shops answer with an empty list if they have nothing to say, or with the changed lines alone. A list without
-  // prices is not the cart either.
+  // Shops answer with an empty list if they have nothing to say, with the changed lines alone, or without prices.
   if (!cart?.lines.length || cart.lines.length < known.lines.length) return undefined;
   if (cart.lines.some(({ price }) => !price.net && !price.gross)) return undefined;
   const reading = { etag, owner: text(cart.wire['owner']) || before.owner, isWhole };
@@ -73,19 +70,54 @@ export function cartInAnswer(
 export const messagesIn = (answer: unknown): readonly ShopMessage[] =>
   parseCart({ products: [], messages: record(answer)?.['messages'] })?.messages ?? [];
 
+/** What nginx, Apache and others make of a version when they compress the answer. */
+const COMPRESSED = /^W\/|[-;](?:gzip|br|zstd|deflate)"$/;
+
+/** The calls with the shop's versions. */
+interface VersionedCalls {
+  readCart(): Promise<CartReading>;
+  /** Saves all lines, each in the form of `lineToWire`. */
+  saveCart(products: readonly Wire[], options: Partial<Call>): Promise<Outcome>;
+}
+
+/** Does without versions, and says so, once the shop has refused one and sent it again: compression changes them on the way. */
+export function checkVersions(
+  calls: VersionedCalls,
+  warn: (message: string) => void,
+): VersionedCalls {
+  let refused: string | undefined;
+  let times = 0;
+  const known = (etag: string | undefined) => (times < MAX_IN_A_ROW ? etag : undefined);
+  return {
+    async readCart() {
+      const reading = await calls.readCart();
+      const { etag } = reading;
+      if (etag !== undefined && etag === refused && ++times === MAX_IN_A_ROW) {
+        warn(
+          `the shop refuses the version ${etag} that it sends: compression has changed it on the way. Saves have no version now`,
+        );
+      }
+      refused = undefined;
+      return { ...reading, etag: known(etag) };
+    },
+    async saveCart(products, options) {
+      const etag = known(options.etag);
+      const outcome = await calls.saveCart(products, { ...options, etag });
+      if (outcome.error?.status === 412 && COMPRESSED.test(etag ?? '')) refused = etag;
+      return outcome.kind === 'done' ? { ...outcome, etag: known(outcome.etag) } : outcome;
+    },
+  };
+}
+
 export type CartCalls = ReturnType<typeof createCartCalls>;
 
-/**
- * The calls of the cart itself: its lines and its notes.
- *
- * @param owner - the buyer that the page names, if it names one.
- */
+/** The calls of the lines and the notes. `owner` is the buyer that the page names, if it names one. */
 export function createCartCalls(
-  { site, isCustom, send, write }: Caller,
+  { site, isCustom, send, write, warn }: Caller,
   owner: () => string | undefined,
 ) {
-  return {
-    async readCart(): Promise<CartReading> {
+  const versioned: VersionedCalls = {
+    async readCart() {
       const early = takeEarlyAnswer(callUrl(site().base, CART_PATH));
       const answer = await send('readCart', { early });
       const cart = parseCart(answer.json);
@@ -95,13 +127,14 @@ export function createCartCalls(
       const age = early && Math.max(0, Date.now() - early.startedAt);
       return { cart, etag: answer.etag, owner: text(cart.wire['owner']) || owner(), age };
     },
-    /** Saves all lines, each in the form of `lineToWire`. */
-    saveCart: (products: readonly Wire[], options: CallOptions) =>
-      write('saveCart', { ...options, payload: { products } }),
+    saveCart: (products, options) => write('saveCart', { ...options, payload: { products } }),
+  };
+  return {
+    ...checkVersions(versioned, warn),
     /** The id and key are sent as they came: a number stays a number. */
-    deleteLine: ({ id, key }: Wire, options: CallOptions) =>
+    deleteLine: ({ id, key }: Wire, options: Partial<Call>) =>
       write('deleteLine', { ...options, payload: text(key) ? { id, key } : { id } }),
-    saveRemarks: (remarks: string, options: CallOptions) =>
+    saveRemarks: (remarks: string, options: Partial<Call>) =>
       write('saveRemarks', { ...options, payload: { remarks } }),
     /** Whether the browser can finish this save after the page has ended. `isUnderWay`: it is already running. */
     canOutlivePage: (products: readonly Wire[], isUnderWay: boolean) =>

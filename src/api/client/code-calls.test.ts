@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { stored, testClient } from '../../../test/support/api-calls.js';
 import { failureOf, fakeShop, json } from '../../../test/support/fake-shop.js';
 import type { DiscountCode } from '../../rules/cart.js';
-import type { CallOptions } from './caller.js';
+import type { Call } from '../http/request.js';
 
 const addDiscount = (code: string): Promise<DiscountCode> =>
   stored(testClient().addDiscount(code, {})) as Promise<DiscountCode>;
-const removeDiscount = (code: string, options: CallOptions = {}): Promise<unknown> =>
+const removeDiscount = (code: string, options: Partial<Call> = {}): Promise<unknown> =>
   stored(testClient().removeDiscount(code, options));
 
 describe('readDiscounts', () => {

@@ -1,6 +1,7 @@
 import { parseDiscount, parseDiscounts } from '../wire/parse-discounts.js';
 import { record, text } from '../wire/parse.js';
-import { throwIfRefused, type Caller, type CallOptions } from './caller.js';
+import type { Call } from '../http/request.js';
+import { throwIfRefused, type Caller } from './caller.js';
 
 export type CodeCalls = ReturnType<typeof createCodeCalls>;
 
@@ -13,13 +14,13 @@ export function createCodeCalls({ read, write, warn }: Caller) {
         return parseDiscounts(answer.json, warn);
       }),
     /** If the code is stored, the answer is the code as the shop lists it. */
-    addDiscount: (code: string, options: CallOptions) =>
+    addDiscount: (code: string, options: Partial<Call>) =>
       write('addDiscount', { ...options, payload: { code } }, ({ json, fail }) => {
         const wire = record(json);
         if (!wire) throw fail('bad-shape');
         return parseDiscount(text(wire['code']).trim() ? wire : { ...wire, code }, warn);
       }),
-    removeDiscount: (code: string, options: CallOptions) =>
+    removeDiscount: (code: string, options: Partial<Call>) =>
       write('removeDiscount', { ...options, payload: { code }, saysWhy: true }),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeShop, html, json } from '../../../test/support/fake-shop.js';
 import { testClient } from '../../../test/support/api-calls.js';
-import { outcomeOf } from './outcome.js';
+import { outcomeOf } from './caller.js';
 
 describe('a write', () => {
   it.each<[answer: string, kind: string, (() => Response) | TypeError]>([

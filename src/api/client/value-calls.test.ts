@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testClient } from '../../../test/support/api-calls.js';
 import { failureOf, fakeShop, json } from '../../../test/support/fake-shop.js';
 import { decimalText } from '../../rules/decimal.js';
-import { decimal } from '../../rules/line.fixture.js';
+import { decimal } from '../../../test/support/lines.js';
 
 describe('readDiscountsValue', () => {
   it('reads the values as the shop sent them, and the code', async () => {

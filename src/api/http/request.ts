@@ -6,17 +6,28 @@ import type { EarlyAnswer } from './early-response.js';
 import { ApiError, isApiError, type ApiErrorCode, type ApiFailure } from './errors.js';
 import { within } from './within.js';
 
+/** The target of the shop's calls, and the token with which they prove that they come from its page. */
+export interface Site {
+  /** Prefix of every path: '' for the page's own origin, a path, or an http(s) address. */
+  readonly base: string;
+  /** Name of the request header that carries the CSRF token. */
+  readonly csrfHeader: string;
+  /** The time limit of a read, in milliseconds; default 15 seconds. */
+  readonly readTimeout?: number | undefined;
+  /** The current token; '' if the page has none. Read again for each call. */
+  csrfToken(): string;
+  /** Fetches a fresh token after the shop refused the old one. */
+  renewCsrfToken?(): Promise<string>;
+}
+
 /** The payload of a call as an object; `{}` if the call has none. */
 export type CallPayload = Readonly<Record<string, unknown>>;
 
-/** One call to the shop. */
 export interface CallRow {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `{…}` is a segment that each call fills in, encoded. */
   readonly path: string;
-  /** The format of its payload. */
   readonly body: 'none' | 'json' | 'form';
-  /** Whether it sends the CSRF header. */
   readonly csrf: boolean;
   /** Its name in `cart:error` and in the console, such as `update-cart`. */
   readonly operation: string;
@@ -27,10 +38,7 @@ export interface Call extends CallRow {
   readonly payload: CallPayload;
   /** The shop's version of the cart on which a write is based. */
   readonly etag?: string | undefined;
-  /**
-   * Whether a refused token is renewed. Then a read is repeated; a write is not, because the cart
-   * may belong to another buyer by now.
-   */
+  /** Whether a refused token is renewed; a write is not repeated then, because the cart may be another buyer's by now. */
   readonly mayRenew?: boolean;
   /** Whether the buyer reads the `message` of an answer with a status of 400 to 499. */
   readonly saysWhy?: boolean;
@@ -46,7 +54,6 @@ export const failureOf =
 
 type FailCall = ReturnType<typeof failureOf>;
 
-/** What a call was answered with. */
 export interface Answer {
   /** Undefined if a write was answered with something else. */
   readonly json: unknown;
@@ -54,9 +61,7 @@ export interface Answer {
   readonly fail: FailCall;
 }
 
-/**
- * Browsers refuse keepalive bodies over 64 KB, counting all running requests of the page together.
- */
+/** Browsers refuse keepalive bodies over 64 KB, counting all running requests of the page together. */
 const KEEPALIVE_BYTES = 60_000;
 let keepaliveUnderWay = 0;
 
@@ -64,17 +69,14 @@ let keepaliveUnderWay = 0;
 const bytesOf = (body = ''): number =>
   /\P{ASCII}/u.test(body) ? new TextEncoder().encode(body).length : body.length;
 
-/**
- * Whether the browser still sends this body after the page has ended. `isUnderWay`: the body is
- * already counted.
- */
+/** Whether the browser still sends this body after the page has ended. `isUnderWay`: it is already counted. */
 export const canOutlivePage = (json: unknown, isUnderWay: boolean): boolean =>
   bytesOf(toJson(json)) + (isUnderWay ? 0 : keepaliveUnderWay) <= KEEPALIVE_BYTES;
 
 /**
  * Makes one call.
- * @throws ApiError and nothing else: also for a status outside of 200–299, for a redirected write, and for a read
- *   that is not answered with JSON.
+ *
+ * @throws ApiError only: also for a status outside of 200–299, a redirected write, and a read without JSON.
  */
 export async function request(site: Site, call: Call): Promise<Answer> {
   const fail = failureOf(site, call);
@@ -138,10 +140,9 @@ async function exchange(
   };
 
   let response = await (early?.response ?? read(csrf ? site.csrfToken() : ''));
-  let refusal = await refusalIn(response, early?.text);
+  let refusal = await refusalIn(call, response, early?.text);
   // A refusal in the shop's own words is not about the token.
-  const isOfToken =
-    response.status === 419 || (response.status === 403 && !ownWords(call, refusal));
+  const isOfToken = response.status === 419 || (response.status === 403 && !refusal.words);
   if (csrf && mayRenew && isOfToken) {
     const facts = { status: response.status, refusal: refusal.name };
     const token = await site.renewCsrfToken?.().catch((cause: unknown) => {
@@ -150,20 +151,18 @@ async function exchange(
     if (token === undefined) throw fail('status', facts);
     if (isWrite) throw fail('renewed', facts);
     response = await read(token);
-    refusal = await refusalIn(response);
+    refusal = await refusalIn(call, response);
   }
   const { status } = response;
   if (response.type === 'opaqueredirect' || (isWrite && response.redirected)) {
     throw fail('page', { cause: 'led to another page' });
   }
   if (!response.ok) {
-    const words = ownWords(call, refusal);
-    const { name, answer } = refusal;
+    const { name, answer, words } = refusal;
     const facts = { status, refusal: name, answer, retryAfter: pauseIn(response.headers) };
     throw fail(words ? 'refused' : 'status', facts, words);
   }
-  // The answers to writes are read too: closing the connection early can stop an old server during
-  // the write.
+  // Also that of a write: closing the connection early can stop an old server during the write.
   const text = await (early?.text ?? response.text());
   if (isWrite && /^\s*</.test(text)) throw fail('page', { status, cause: 'a page' });
   const etag = response.headers.get('etag') ?? undefined;
@@ -199,53 +198,22 @@ function isElsewhere(url: string): boolean {
   return location !== undefined && !url.startsWith(`${location.origin}/`);
 }
 
-/** What the JSON of an answer with a status of 400 to 499 says. */
-interface Refusal {
-  /** All of it. */
-  readonly answer?: unknown;
-  /** The short name of the error, such as `csrf`. */
-  readonly name?: string | undefined;
-  /** The shop's own text for the buyer. */
-  readonly words?: string | undefined;
-}
-
 /**
- * Reads why a call was refused; an answer that is no JSON says nothing.
+ * Why a call was refused: the JSON of an answer with a status of 400 to 499, the short name of the error in it, such as
+ * `csrf`, and the shop's words if the buyer reads them.
  *
  * @param early - its text, if it is being read already.
  */
-async function refusalIn(response: Response, early?: Promise<string>): Promise<Refusal> {
+async function refusalIn({ saysWhy }: Call, response: Response, early?: Promise<string>) {
   const { ok, status } = response;
-  if (status < 400 || status > 499) {
-    // Frees the connection. That fails, without harm, if it is closed already, or the body is read already.
-    if (!ok) response.body?.cancel().catch(() => undefined);
-    return {};
-  }
-  try {
-    const answer = fromJson(await (early ?? response.text()));
-    const { error, message } = record(answer) ?? {};
-    return { answer, name: text(error) || undefined, words: text(message).trim() || undefined };
-  } catch {
-    return {}; // The status has said it all.
-  }
-}
-
-/** The shop's words for the buyer who reads them; a refused token is not the buyer's matter. */
-const ownWords = ({ saysWhy }: Call, { name, words }: Refusal): string | undefined =>
-  saysWhy && name !== 'csrf' ? words : undefined;
-
-/**
- * The target of the shop's calls, and the token with which they prove that they come from its page.
- */
-export interface Site {
-  /** Prefix of every path: '' for the page's own origin, a path, or an http(s) address. */
-  readonly base: string;
-  /** Name of the request header that carries the CSRF token. */
-  readonly csrfHeader: string;
-  /** The time limit of a read, in milliseconds; default 15 seconds. */
-  readonly readTimeout?: number | undefined;
-  /** The current token; '' if the page has none. Read again for each call. */
-  csrfToken(): string;
-  /** Fetches a fresh token after the shop refused the old one. */
-  renewCsrfToken?(): Promise<string>;
+  const isRefused = status >= 400 && status <= 499;
+  // Frees the connection. That fails, without harm, if it is closed already, or the body is read already.
+  if (!ok && !isRefused) response.body?.cancel().catch(() => undefined);
+  const json = isRefused ? (early ?? response.text()).then(fromJson) : undefined;
+  const answer = await json?.catch(() => undefined); // The status has said it all.
+  const { error, message } = record(answer) ?? {};
+  const name = text(error) || undefined;
+  // A refused token is not the buyer's matter.
+  const words = (saysWhy && name !== 'csrf' && text(message).trim()) || undefined;
+  return { answer, name, words };
 }

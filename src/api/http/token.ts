@@ -1,18 +1,14 @@
 import { TOKEN_TIME } from '../../base/limits.js';
 import { ApiError, type ApiErrorCode } from './errors.js';
 
-/**
- * Reads a valid CSRF token from a page of the shop. XMLHttpRequest parses the page without running it, also
- * under a policy that forbids parsing HTML, as `require-trusted-types-for` does.
- *
- * @throws ApiError if the page does not arrive in time or contains no token.
- */
+/** Reads a valid CSRF token from a page of the shop. @throws ApiError if none arrives in time */
 export function renewCsrfToken(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (code: ApiErrorCode, cause: string): void =>
       reject(new ApiError({ operation: 'renew-csrf-token', method: 'GET', url, code, cause }));
     const request = new XMLHttpRequest();
     request.open('GET', url);
+    // Parsed without being run, also under a policy that forbids parsing HTML, as `require-trusted-types-for` does.
     request.responseType = 'document';
     request.timeout = TOKEN_TIME;
     request.setRequestHeader('Accept', 'text/html');

@@ -1,8 +1,4 @@
-/**
- * Runs something that must end in this time.
- *
- * @param late - makes the error if it does not; its signal is aborted with the same error.
- */
+/** Runs something that must end in this time; if it does not, its signal is aborted with the error of `late`. */
 export async function within<T>(
   milliseconds: number,
   late: () => Error,

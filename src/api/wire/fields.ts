@@ -2,7 +2,7 @@ import type { Price } from '../../rules/cart.js';
 import { parseDecimal, type Decimal } from '../../rules/decimal.js';
 import { safeUrl } from '../../base/url.js';
 import * as parse from './parse.js';
-import type { Wire } from './parse.js';
+import type { Report, Wire } from './parse.js';
 
 type Reader<T> = (value: unknown) => T | undefined;
 
@@ -18,26 +18,19 @@ function shown(value: unknown): string {
   return parse.record(value) ? '(an object)' : String(JSON.stringify(value)).slice(0, 40);
 }
 
-/**
- * The fields of one object, all of them optional. One that is there and cannot be read is reported. Of two names for a
- * field, the first one that is filled in counts.
- */
+/** The fields of one object, all of them optional. Of two names for a field, the first one that is filled in counts. */
 export class Fields {
   readonly wire: Wire;
   readonly #place: string;
-  readonly #report: (problem: string) => void;
+  readonly #report: Report;
 
-  /**
-   * @param place - how messages start: "product 42: ".
-   * @param report - gets a message for the console for each field that cannot be read.
-   */
-  constructor(wire: Wire, place: string, report: (problem: string) => void = () => undefined) {
+  /** @param place - how what is reported of a field that cannot be read begins: "product 42: " */
+  constructor(wire: Wire, place: string, report: Report = () => undefined) {
     this.wire = wire;
     this.#place = place;
     this.#report = report;
   }
 
-  /** Reports a field that cannot be read. */
   refuse(name: string, expected: string, value = this.wire[name]): void {
     this.#report(`${this.#place}${name} ${shown(value)} is not a ${expected}`);
   }
@@ -62,7 +55,6 @@ export class Fields {
   words(name: string): string | undefined {
     return this.text(name).trim() || undefined;
   }
-  /** An amount of 0 or more. */
   amount(name: string, other?: string): Decimal | undefined {
     return this.read(this.#given(name, other), parse.price, 'decimal number from 0');
   }
@@ -103,11 +95,7 @@ export class Fields {
   object(name: string): Fields {
     return this.#within(name, this.read(name, parse.record, 'JSON object') ?? {});
   }
-  /**
-   * What is read of each object in a list, without those of which nothing is.
-   *
-   * @param alone - an entry that is no object counts as an object with this field; without it, such an entry is reported.
-   */
+  /** What is read of each object in a list. An entry that is no object is reported, or is the field `alone` of one. */
   each<T>(name: string, read: (entry: Fields, at: number) => T | undefined, alone?: string): T[] {
     const entries = this.read(name, parse.list, 'list') ?? [];
     return entries.flatMap((entry, at) => {

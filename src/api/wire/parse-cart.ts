@@ -13,12 +13,7 @@ import { isDeep } from '../../base/json.js';
 import { Fields } from './fields.js';
 import { parseLine } from './parse-line.js';
 
-/**
- * Reads a cart response.
- *
- * @returns undefined if it is not an object with a list of products, or no product can be read: a
- *   broken answer must not count as an empty cart.
- */
+/** The cart of a response; undefined if no product in it can be read: a broken answer is no empty cart. */
 export function parseCart(wire: unknown): Cart | undefined {
   const sent = record(wire);
   const products = list(sent?.['products']);
@@ -137,10 +132,8 @@ export const REDUCTION_WIRE_NAMES: Readonly<Record<PercentDiscountName, string>>
 };
 
 /**
- * The active percentages of the field `discount_info`, in the order in which they apply. A percentage is active if it is
- * over 0 and its flag, if there is one, is not off.
- *
- * @returns undefined if there is no such object.
+ * The percentages over 0 of the field `discount_info` whose flags are not off, in the order in which they apply; undefined
+ * if there is no such field.
  */
 export function parseDiscountInfo(owner: Fields): readonly PercentDiscount[] | undefined {
   const info = owner.object('discount_info');

@@ -4,11 +4,10 @@ import { Fields, pair } from './fields.js';
 import { amountOf, price, type Wire } from './parse.js';
 
 /**
- * Reads one product of the cart as a line. Each field is named and has its default here; src/contract/openapi.yaml
- * describes the same names, which a test compares.
+ * Reads a product of the cart as a line: each field is named and has its default here.
  *
  * @param key - must be unique in the cart.
- * @param problems - receives a message for the console for each field that cannot be read.
+ * @param problems - receives what the console is told of each field that cannot be read.
  */
 export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
   const before = problems.length;
@@ -77,10 +76,7 @@ export function parseLine(wire: Wire, key: string, problems: string[] = []): Lin
 const higher = (old: Price['gross'], now: Price['gross']): Price['gross'] =>
   old && now && compare(old, now) <= 0 ? undefined : old;
 
-/**
- * The converted price if the shop sends one for each price (net, gross) that the line has, else the
- * price of one piece.
- */
+/** The converted price if the shop sends one for each side that the line has, else the price of one piece. */
 function parseUnit(line: Fields, single: Price): UnitPrice {
   const per = line.whole('przelicznikjmm') ?? 1;
   const net = line.positive('cenanetto_przeliczona');
@@ -127,10 +123,7 @@ export const parseComponent = (component: Fields): Component => ({
   },
 });
 
-/**
- * The line as the shop sent it, unknown fields included, with its current quantity. A quantity that
- * cannot be read, or has a text, goes back unchanged.
- */
+/** The line as the shop sent it, with its quantity of now. One that cannot be read, or has a text, goes back unchanged. */
 export function lineToWire(line: Line): Wire {
   const { quantity, quantityUnreadable, quantityText, wire } = line;
   const { amount: sent } = wire;

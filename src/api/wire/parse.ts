@@ -4,25 +4,20 @@ import { parseDecimal, powerOfTen, type Decimal } from '../../rules/decimal.js';
 
 export { record };
 
-/**
- * Readers of single wire values. They never throw: an invalid value counts as missing, never as
- * NaN.
- */
+// Readers of single wire values. They never throw: an invalid value counts as missing, never as NaN.
 
 export type Wire = Readonly<Record<string, unknown>>;
+
+/** Gets a sentence for the console about a field that cannot be read. */
+export type Report = (problem: string) => void;
 
 /** The largest quantity: 7 digits. */
 const MAX_WHOLE = 9_999_999n;
 
 /** True for [], which is also how PHP writes an object without fields. */
-export function emptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
-}
+export const emptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/**
- * A list as old backends write it: `null` and `{}` are the empty list, and an object with integer
- * keys (a PHP array with gaps) is the list of its values in order. Undefined for anything else.
- */
+/** A list, as PHP may write it too: `null`, `{}`, or an object with integer keys, which is an array with gaps. */
 export function list(value: unknown): readonly unknown[] | undefined {
   if (value === null) return [];
   if (Array.isArray(value)) return value as unknown[];
@@ -35,23 +30,17 @@ export function list(value: unknown): readonly unknown[] | undefined {
 /** The maximum length of a text: browsers need seconds for the layout of a name of a megabyte. */
 const MAX_TEXT = 10_000;
 
-/**
- * A string, shortened to `most` characters; a finite number as a string; '' for anything else.
- */
+/** A string, or a finite number as one; '' for anything else. */
 export function text(value: unknown, most = MAX_TEXT): string {
   if (typeof value === 'string') return value.slice(0, most);
   return Number.isFinite(value) ? String(value) : '';
 }
 
-/** True for true, 1, "1" and "true". */
 export function flag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/**
- * True for the values that mean "no": false, 0, "0", "false" and "". A missing value does not mean
- * "no".
- */
+/** Whether a value says no: false, 0, "0", "false" or "". A missing one does not. */
 export function off(value: unknown): boolean {
   return value === '' || value === 'false' || price(value)?.units === 0n || value === false;
 }
@@ -64,10 +53,7 @@ export function wholeNumber(value: unknown): number | undefined {
   return Number(whole > MAX_WHOLE ? MAX_WHOLE : whole);
 }
 
-/**
- * The quantity of a line: a whole number of at most 7 digits. Any other number may mean something
- * else.
- */
+/** The quantity of a line: a whole number of at most 7 digits. Any other may mean something else. */
 export function amountOf(value: unknown): number | undefined {
   const decimal = price(value);
   const whole = wholeNumber(value);
@@ -76,17 +62,14 @@ export function amountOf(value: unknown): number | undefined {
     : undefined;
 }
 
-/** An amount of 0 or more. */
-export function price(value: unknown): Decimal | undefined {
-  const decimal = parseDecimal(value);
-  return decimal && decimal.units >= 0n ? decimal : undefined;
-}
+const atLeast = (units: bigint, decimal: Decimal | undefined): Decimal | undefined =>
+  decimal && decimal.units >= units ? decimal : undefined;
 
-/** An amount over 0, for fields in which 0 means that nothing was entered. */
-export function positive(value: unknown): Decimal | undefined {
-  const decimal = price(value);
-  return decimal && decimal.units > 0n ? decimal : undefined;
-}
+/** An amount of 0 or more. */
+export const price = (value: unknown): Decimal | undefined => atLeast(0n, parseDecimal(value));
+
+/** An amount over 0, where 0 means that there is none. */
+export const positive = (value: unknown): Decimal | undefined => atLeast(1n, parseDecimal(value));
 
 /** A percentage over 0 and at most 100. */
 export function percent(value: unknown): Decimal | undefined {
@@ -95,14 +78,9 @@ export function percent(value: unknown): Decimal | undefined {
 }
 
 /** Whether a field is filled in. */
-export const isGiven = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '';
+export const isGiven = (value: unknown): boolean => value != null && value !== '';
 
-/**
- * A currency: a three-letter ISO code in capitals, else a sign or word as it came.
- *
- * @returns undefined if it cannot be one.
- */
+/** A currency: a three-letter ISO code in capitals, else a sign or word as it came. */
 export function currencyOf(value: unknown): string | undefined {
   const word = text(value).trim();
   const code = word.toUpperCase();

@@ -7,7 +7,7 @@ import type {
   MoneyText,
   TotalsText,
 } from '../../bus/events.js';
-import type { WireCart, WireProduct } from '../../bus/wire.js';
+import type { WireCart, WireProduct } from '../../contract/wire.js';
 import type { Cart, Line, Money, Price } from '../../rules/cart.js';
 import { centsText, decimalText } from '../../rules/decimal.js';
 import type { Totals } from '../../rules/totals.js';
@@ -22,10 +22,9 @@ function copyOf(wire: Readonly<Record<string, unknown>>): Record<string, unknown
   return copy;
 }
 
-/** A line in the wire's field names, with the amount that the buyer sees. */
+/** A line as the shop sent it, with the amount that the buyer sees. */
 export const wireProduct = (line: Line): WireProduct => copyOf(lineToWire(line)) as WireProduct;
 
-/** The cart in the wire's field names, with the amounts that the buyer sees. */
 export function wireCart(cart: Cart): WireCart {
   const { products: _, ...wire } = cart.wire;
   return { ...copyOf(wire), products: cart.lines.map(wireProduct) };
@@ -85,7 +84,6 @@ export const savedDetail = (lines: readonly Line[]): CartEvents['cart:saved'] =>
     onRead(() => lines.map(wireProduct)),
   );
 
-/** The details of a change. Nothing waits for `saved` unless a listener reads it. */
 export function changeDetail(
   cart: Cart,
   totals: Totals,

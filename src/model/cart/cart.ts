@@ -8,10 +8,9 @@ import { isReading } from '../sync/lane.js';
 import { openIntent } from '../sync/log.js';
 import type { Intent, SyncMessages } from '../sync/state.js';
 import { createAnalytics } from './analytics.js';
-import type { Changes, LastChange } from './change-lines.js';
+import type { LastChange } from './change-lines.js';
 import { createLineEdits } from './edit-lines.js';
 import { createNotices } from './notices.js';
-import { createQuantities } from './set-quantity.js';
 import { createFigures, createShownCart } from './shown-cart.js';
 import { createStockCuts } from './stock-cuts.js';
 
@@ -36,7 +35,7 @@ export function createCart(env: Environment, saving: Saving) {
     env.emit('cart:change', changeDetail(cart, totals, reason, from, saving.whenSaved));
   }
 
-  const changes: Changes = {
+  const lineEdits = createLineEdits(env, saving, shown, notices, analytics, {
     edit(edits) {
       for (const { key } of edits) forgetCut(key);
       saving.send({ type: 'edited', edits });
@@ -45,14 +44,12 @@ export function createCart(env: Environment, saving: Saving) {
       lastChange.set(change);
       emitChange(reason, source);
     },
-  };
-  const quantities = createQuantities(env, saving, shown, changes, notices);
-  const { typing } = quantities;
-  const lineEdits = createLineEdits(env, saving, shown, changes, quantities, analytics);
+  });
+  const { typing, undo } = lineEdits;
 
   function received({ change }: SyncMessages['received']): void {
     if (change === 'owner') {
-      lineEdits.undo.withdraw();
+      undo.withdraw();
       if (typing.drop()) notices.ownerChanged();
       forgetCuts();
     }
@@ -88,10 +85,9 @@ export function createCart(env: Environment, saving: Saving) {
     if (how === 'refused') emitChange('refreshed', 'shop');
   });
 
-  /** Resolves when no more read is requested. */
   const whenRead = (): Promise<void> => until(sync, () => !isReading(sync.get()));
 
-  /** Reads the cart once for all parts of the page. A failed read is repeated. */
+  /** Reads the cart once for all parts of the page; again if that has failed. */
   function load(): Promise<void> {
     const { status } = state.get();
     if (status === 'ready') return Promise.resolve();
@@ -107,7 +103,6 @@ export function createCart(env: Environment, saving: Saving) {
   let wasLeft = false;
   return {
     ...shown,
-    ...quantities,
     ...lineEdits,
     ...stockCuts,
     /** For announcements. */

@@ -1,8 +1,10 @@
-import type { ChangeReason } from '../../bus/events.js';
 import { parseLine } from '../../api/wire/parse-line.js';
-import type { Line } from '../../rules/cart.js';
+import { UNDO_TIME } from '../../base/cart-limits.js';
+import { createStore, type Readable, type Undo } from '../../base/store.js';
+import type { Cart, Line } from '../../rules/cart.js';
 import { isSameProduct } from '../../rules/same-lines.js';
-import { settleAmount, withQuantity } from '../../rules/quantity.js';
+import { settleWanted, withQuantity } from '../../rules/quantity.js';
+import type { Environment } from '../environment.js';
 import { addition } from '../sync/log.js';
 import type { LineEdit } from '../sync/state.js';
 import type { ShownCart } from './shown-cart.js';
@@ -13,81 +15,68 @@ export type LastChange =
   /** The number of lines that changed together. */
   | { readonly kind: 'removed' | 'changed' | 'undone'; readonly count: number };
 
-/** What every change of the lines does. */
-export interface Changes {
-  /** Passes the edits to the machine, which shows and saves them. */
-  edit(edits: readonly LineEdit[]): void;
-  /** The buyer, or a script, has made a change: it is announced and emitted. */
-  done(change: LastChange, reason: ChangeReason): void;
-}
-
 /** A request of a buyer or a script to change many lines at once. */
 export interface ManyWanted {
   /** Quantities by line; they settle as with `setQuantity`. */
   readonly quantities?: ReadonlyMap<string, number>;
   /** Products to add, as with `add`; the quantity of one whose id is in the cart is set. */
-  readonly products?: readonly { readonly product: Line['wire']; readonly quantity: number }[];
+  readonly products?: readonly NewProduct[];
   readonly removed?: ReadonlySet<string>;
 }
 
+/** A product in wire form, and how much of it is wanted. */
+type NewProduct = Readonly<{ product: Line['wire']; quantity: number }>;
+
+type LinesOf = Pick<Cart, 'lines' | 'isB2b'>;
+
 /**
- * The line that a product in wire form becomes when it is added: full packs where only those are sold.
+ * The line that a product in wire form becomes when it is added to the cart: full packs where only those are sold.
  *
- * @param lines - those of the cart; the new line gets a key that none of them has.
  * @param gone - removed lines that may come back; a product that is one of them gets its key, so that the removal is over.
  */
 export function newLine(
-  product: Line['wire'],
-  quantity: number,
-  b2b: boolean,
-  lines: readonly Line[],
+  { product, quantity }: NewProduct,
+  cart: LinesOf,
   gone: readonly Line[] = [],
-): Line {
+) {
   // A text would be that of another quantity.
   const { quantity_text: _, ...sold } = product;
   const fresh = parseLine(sold, '');
   const { id, shopValue } = fresh;
-  const isTaken = (key: string): boolean => lines.some((line) => line.key === key);
+  const isTaken = (key: string): boolean => cart.lines.some((line) => line.key === key);
   let key = gone.find((line) => isSameProduct(line, fresh) && !isTaken(line.key))?.key ?? id;
   for (let count = 2; isTaken(key); count++) key = `${id}#${count}`;
   // The shop's value is that of the amount that came with it.
   const parsed = { ...parseLine({ ...sold, amount: quantity }, key), shopValue };
-  const exact = exactly(parsed, quantity, b2b);
+  const exact = settleWanted(parsed, quantity, cart.isB2b);
   return withQuantity(parsed, exact.quantity, exact.roundedFrom);
 }
 
-/** What the line gets if this is wanted: `roundedFrom` is that, if it was rounded to packs. */
-export function exactly(line: Line, wanted: number, isB2b: boolean) {
-  const quantity = settleAmount(line, wanted, isB2b);
-  return { quantity, roundedFrom: quantity === wanted ? undefined : wanted };
-}
-
-/** The edits for a request: quantities are rounded to full packs, and products that are in the cart become changes of their lines. */
-export function plannedEdits(
-  lines: readonly Line[],
-  { quantities = new Map(), products = [], removed }: ManyWanted,
-  isB2b: boolean,
-  gone: readonly Line[],
-): LineEdit[] {
+/** The edits for a request. Products that are in the cart become changes of their lines. */
+export function plannedEdits(many: ManyWanted, cart: LinesOf, gone: readonly Line[]): LineEdit[] {
+  const { quantities, products = [], removed } = many;
+  const { lines, isB2b } = cart;
   const added = new Map<string, Line>();
   const wanted = new Map(quantities);
-  for (const { product, quantity } of products) {
-    const line = newLine(product, quantity, isB2b, lines, gone);
+  for (const one of products) {
+    const line = newLine(one, cart, gone);
     // Of two lines with one id the first one counts that can be changed.
     const known = lines.find(({ id, isFixed }) => id === line.id && !isFixed);
-    if (known) wanted.set(known.key, quantity);
+    if (known) wanted.set(known.key, one.quantity);
     else added.set(line.key, line);
   }
   const edits = lines.flatMap((line): LineEdit[] => {
     const { key } = line;
     const quantity = wanted.get(key);
     if (removed?.has(key)) return [{ kind: 'remove', key, line }];
-    return quantity === undefined ? [] : [{ kind: 'set', key, ...exactly(line, quantity, isB2b) }];
+    return quantity === undefined
+      ? []
+      : [{ kind: 'set', key, ...settleWanted(line, quantity, isB2b) }];
   });
   return [...edits, ...[...added.values()].map((line) => addition(line, Infinity))];
 }
 
-/** What of these edits of different lines is possible, the lines that it adds, removes or changes, and the edits that undo it. */
+/** What of these edits of different lines is possible, the lines that it changes, and the edits that undo it. */
 export function changeLines({ current, indexOf }: ShownCart, wanted: readonly LineEdit[]) {
   const lines = current()?.lines ?? [];
   let count = lines.length;
@@ -124,4 +113,56 @@ export function changeLines({ current, indexOf }: ShownCart, wanted: readonly Li
     }
   }
   return { edits, added, removed, changed, inverse };
+}
+
+/** A change of lines that can still be undone. */
+export interface Undoable {
+  readonly kind: 'removed' | 'added' | 'changed';
+  readonly lines: readonly Line[];
+  readonly inverse: readonly LineEdit[];
+  /** What else is undone with it. */
+  readonly also?: (() => void) | undefined;
+}
+
+/** Combines removals; any other change replaces the one before. */
+function joined(before: Undoable | undefined, next: Undoable): Undoable {
+  if (before?.kind !== 'removed' || next.kind !== 'removed') return next;
+  const keys = new Set(next.lines.map(({ key }) => key));
+  const isOther = ({ key }: Pick<Line, 'key'>): boolean => !keys.has(key);
+  // The last one first, because its index refers to the lines that were there when it was removed.
+  const inverse = [...next.inverse, ...before.inverse.filter(isOther)];
+  return { ...next, lines: [...before.lines.filter(isOther), ...next.lines], inverse };
+}
+
+/** Offers to undo the last change of lines for some seconds. */
+export function createUndo(env: Environment, apply: (edits: readonly LineEdit[]) => void) {
+  const offered = createStore<Undoable | undefined>(undefined, env.listenerFailed);
+  let stop: Undo | undefined;
+  /** Keeps the offer while the buyer uses it, and ends it some seconds later. */
+  function hold(isHeld: boolean): void {
+    stop?.();
+    stop = isHeld ? undefined : env.clock.after(UNDO_TIME, () => offered.set(undefined));
+  }
+  function withdraw(): void {
+    hold(true);
+    offered.set(undefined);
+  }
+  return {
+    /** The last change while it can be undone. */
+    offered: offered as Readable<Undoable | undefined>,
+    offer(next: Undoable): void {
+      offered.set(joined(offered.get(), next));
+      hold(false);
+    },
+    hold,
+    withdraw,
+    /** Restores all removed lines at their places, or undoes the changes. */
+    undo(): void {
+      const change = offered.get();
+      withdraw();
+      if (!change) return;
+      apply(change.inverse);
+      change.also?.();
+    },
+  };
 }

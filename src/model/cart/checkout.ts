@@ -15,7 +15,7 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
   /** The message for which the page has stayed. */
   let warning: Notice | undefined;
 
-  /** Whether the cart can be ordered now: it has something to order, reaches its minimum, and the shop does not forbid it. */
+  /** Whether the cart can be ordered now. */
   const mayProceed = computed(
     [cart.state, cart.figures.minimum],
     ({ cart: now }, { met }) =>
@@ -71,12 +71,10 @@ export function createCheckout(env: Environment, saving: Saving, cart: CartModel
     mayProceed,
     ask,
     /**
-     * Goes to checkout when everything is stored, notes and codes too, or after ten seconds; the rest
-     * is then sent on leaving. Before that, it checks again whether the cart can be ordered.
+     * Goes to checkout when everything is stored, notes and codes too, or after ten seconds; the rest is then sent on leaving.
      *
-     * @param prevent - if the shop has refused a change meanwhile, or another writer has replaced it, or saving fails, this
-     *   is called once with the notice instead of `go`, so that the buyer sees the message first.
-     * @returns false if the page stays: because of such a message, a listener of `cart:checkout`, or what is in the cart.
+     * @param prevent - called instead of `go`, once, with a notice that the buyer must see first.
+     * @returns false if the page stays: because of such a notice, a listener of `cart:checkout`, or what is in the cart.
      */
     async proceed(go: () => void, prevent?: (notice: Notice) => void): Promise<boolean> {
       if (isUnderWay) return false;

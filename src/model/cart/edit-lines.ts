@@ -1,85 +1,93 @@
 import { wireProduct } from '../../api/wire/wire-view.js';
-import { UNDO_TIME } from '../../base/cart-limits.js';
-import { createStore, type Readable, type Undo } from '../../base/store.js';
+import { TYPING_DELAY } from '../../base/cart-limits.js';
+import type { Undo } from '../../base/store.js';
+import type { ChangeReason } from '../../bus/events.js';
 import type { Line } from '../../rules/cart.js';
+import { settleWanted, stepAmount } from '../../rules/quantity.js';
 import { isSameProduct } from '../../rules/same-lines.js';
 import type { Environment } from '../environment.js';
-import type { Machine } from '../machine.js';
+import type { Saving } from '../saving.js';
 import { addition } from '../sync/log.js';
-import type { Analytics } from './analytics.js';
 import type { LineEdit } from '../sync/state.js';
-import { changeLines, newLine, plannedEdits } from './change-lines.js';
-import type { Changes, LastChange, ManyWanted } from './change-lines.js';
-import type { Quantities } from './set-quantity.js';
+import type { Analytics } from './analytics.js';
+import { changeLines, createUndo, newLine, plannedEdits } from './change-lines.js';
+import type { LastChange, ManyWanted, Undoable } from './change-lines.js';
+import type { Notices } from './notices.js';
 import type { ShownCart } from './shown-cart.js';
 
-/** A change of lines that can still be undone. */
-export interface Undoable {
-  readonly kind: 'removed' | 'added' | 'changed';
-  /** The lines that were removed, added or changed. */
-  readonly lines: readonly Line[];
-  readonly inverse: readonly LineEdit[];
-  /** What else is undone with it. */
-  readonly also?: (() => void) | undefined;
+/** What every change of the lines does. */
+interface Changes {
+  edit(edits: readonly LineEdit[]): void;
+  /** A change is announced and emitted. */
+  done(change: LastChange, reason: ChangeReason): void;
 }
 
-/** Combines removals; any other change replaces the previous one. */
-function joined(before: Undoable | undefined, next: Undoable): Undoable {
-  if (before?.kind !== 'removed' || next.kind !== 'removed') return next;
-  const keys = new Set(next.lines.map(({ key }) => key));
-  const isOther = ({ key }: Pick<Line, 'key'>): boolean => !keys.has(key);
-  // The last one first, because its index refers to the lines that were there when it was removed.
-  const inverse = [...next.inverse, ...before.inverse.filter(isOther)];
-  return { ...next, lines: [...before.lines.filter(isOther), ...next.lines], inverse };
-}
-
-function createUndo(env: Environment, apply: (edits: readonly LineEdit[]) => void) {
-  const offered = createStore<Undoable | undefined>(undefined, env.listenerFailed);
-  let stop: Undo | undefined;
-  /** Keeps the offer while the buyer uses it, and ends it some seconds later. */
-  function hold(isHeld: boolean): void {
-    stop?.();
-    stop = isHeld ? undefined : env.clock.after(UNDO_TIME, () => offered.set(undefined));
-  }
-  /** Ends the offer, because the cart belongs to another buyer now. */
-  function withdraw(): void {
-    hold(true);
-    offered.set(undefined);
-  }
-  return {
-    /** The last change while it can be undone. */
-    offered: offered as Readable<Undoable | undefined>,
-    /** Offers to undo a change. Removals are combined with those that are still offered. */
-    offer(next: Undoable): void {
-      offered.set(joined(offered.get(), next));
-      hold(false);
-    },
-    hold,
-    withdraw,
-    /** Restores all removed lines at their places, or undoes the changes. */
-    undo(): void {
-      const change = offered.get();
-      withdraw();
-      if (!change) return;
-      apply(change.inverse);
-      change.also?.();
-    },
-  };
-}
-
-/** Adding and removing lines, and changes of many lines. */
+/** What the buyer can do with the lines: quantities, typed or stepped, adding, removing, and changes of many. */
 export function createLineEdits(
   env: Environment,
-  sync: Machine,
+  saving: Saving,
   shown: ShownCart,
-  changes: Changes,
-  { typing, setQuantity }: Quantities,
+  notices: Notices,
   analytics: Analytics,
+  changes: Changes,
 ) {
+  const drafts = new Map<string, { line: Line; quantity: number; stop: Undo }>();
+
+  function settle(key: string): void {
+    const draft = drafts.get(key);
+    if (!draft) return;
+    const { line, quantity, stop } = draft;
+    stop();
+    drafts.delete(key);
+    if (!quantity || shown.find(key)) setQuantity(key, quantity);
+    else notices.gone(line, quantity);
+    if (!drafts.size) saving.setTyping(false);
+  }
+
+  /** Quantities that are being typed. Each line has its own delay. */
+  const typing = {
+    /** Takes a typed quantity, to be applied when the buyer pauses. */
+    type(key: string, quantity: number): void {
+      const line = shown.find(key);
+      if (!line) return;
+      drafts.get(key)?.stop();
+      // A 0 may be on the way to another number: it is shown, and not sent before the field is left.
+      const pause = (): void =>
+        quantity ? settle(key) : setQuantity(key, 0, { stage: { at: 'typing' } });
+      drafts.set(key, { line, quantity, stop: env.clock.after(TYPING_DELAY, pause) });
+      saving.setTyping(true);
+    },
+    /** Whether a typed quantity of the line is still to be applied. */
+    isPending: (key: string): boolean => drafts.has(key),
+    /** Applies a line's typed quantity at once: at Enter, and on leaving the field. */
+    settle,
+    settleAll: (): void => [...drafts.keys()].forEach(settle),
+    /** Forgets all typed quantities. Returns whether there were any. */
+    drop(): boolean {
+      const isAny = drafts.size > 0;
+      for (const { stop } of drafts.values()) stop();
+      drafts.clear();
+      saving.setTyping(false);
+      return isAny;
+    },
+  };
+
+  /** Sets a line's quantity, by its minimum, step and packs. The line keeps the requested one beside it. */
+  function setQuantity(key: string, wanted: number, own: Pick<LineEdit, 'stage'> = {}): void {
+    const cart = shown.current();
+    const line = shown.find(key);
+    if (!cart || !line || line.isFixed) return;
+    const settled = settleWanted(line, wanted, cart.isB2b);
+    changes.edit([{ kind: 'set', key, ...settled, ...own }]);
+    const next = shown.find(key);
+    const isSame = settled.quantity === line.quantity && !line.quantityUnreadable;
+    if (next && !isSame) changes.done({ kind: 'quantity', line: next }, 'quantity');
+  }
+
   const detail = (line: Line) => ({ product: wireProduct(line), amount: line.quantity });
   /** The keys of added lines that no read has shown yet. */
   const awaited = new Set<string>();
-  sync.on('ended', ({ how, changes }) => {
+  saving.on('ended', ({ how, changes }) => {
     for (const { key = '', line } of changes) {
       const isThere = line && (how === 'stored' || how === 'altered');
       if (awaited.delete(key) && isThere) env.emit('cart:line-added', detail(line));
@@ -89,16 +97,12 @@ export function createLineEdits(
 
   /** Lines that may come back: until the shop has carried their removal out, and while it can be undone. */
   const gone = (): readonly Line[] =>
-    [...sync.state.get().log.values(), ...(undo.offered.get()?.inverse ?? [])].flatMap((wish) =>
+    [...saving.state.get().log.values(), ...(undo.offered.get()?.inverse ?? [])].flatMap((wish) =>
       'line' in wish ? wish.line : [],
     );
 
   /** Returns how many lines have changed. */
-  function apply(
-    wanted: readonly LineEdit[],
-    kind: Undoable['kind'] | 'undone',
-    isQuiet = false,
-  ): number {
+  function apply(wanted: readonly LineEdit[], kind: Undoable['kind'] | 'undone', isQuiet = false) {
     const { edits, added, removed, changed, inverse } = changeLines(shown, wanted);
     if (edits.length) changes.edit(edits);
     const lines = [...changed, ...added, ...removed];
@@ -121,10 +125,23 @@ export function createLineEdits(
   }
 
   return {
+    typing,
+    setQuantity: (key: string, wanted: number): void => setQuantity(key, wanted),
+    /** One more or one less; one pack where packs are shown, but one piece for dropshippers if there are single ones. */
+    stepQuantity(key: string, direction: 1 | -1): void {
+      settle(key);
+      const cart = shown.current();
+      const line = shown.find(key);
+      if (!cart || !line || line.isFixed) return;
+      const isDropshipping = env.settings.get()['cart-type'] === 'dropshipping';
+      const byPiece = isDropshipping && !line.fullPacksOnly;
+      const quantity = stepAmount(line, line.quantity, direction, cart.isB2b && !byPiece);
+      // "Decrease" at 0 is no edit.
+      if (quantity !== line.quantity) setQuantity(key, quantity);
+    },
     undo,
-    /** Removes a line and deletes it in the shop. */
     remove(key: string): void {
-      typing.settle(key);
+      settle(key);
       const line = shown.find(key);
       if (line) apply([{ kind: 'remove', key: line.key, line }], 'removed');
     },
@@ -136,10 +153,10 @@ export function createLineEdits(
     add(product: Line['wire'], quantity: number, isQuiet = false): Line | undefined {
       const cart = shown.current();
       if (!cart) return undefined;
-      const line = newLine(product, quantity, cart.isB2b, cart.lines, gone());
+      const line = newLine({ product, quantity }, cart, gone());
       const known = cart.lines.find((other) => isSameProduct(other, line) && !other.isFixed);
       if (known) {
-        typing.settle(known.key);
+        settle(known.key);
         const { quantity: before } = shown.find(known.key) ?? known;
         setQuantity(known.key, before + quantity);
       } else apply([addition(line, Infinity)], 'added', isQuiet);
@@ -150,8 +167,7 @@ export function createLineEdits(
       typing.settleAll();
       const cart = shown.current();
       if (!cart) return 0;
-      const edits = plannedEdits(cart.lines, wanted, cart.isB2b, gone());
-      return apply(edits, wanted.removed ? 'removed' : 'changed');
+      return apply(plannedEdits(wanted, cart, gone()), wanted.removed ? 'removed' : 'changed');
     },
   };
 }

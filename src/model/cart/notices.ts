@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/http/errors.js';
 import { MAX_TRIES } from '../../base/cart-limits.js';
 import type { Line, ShopMessage, UnitPrice } from '../../rules/cart.js';
-import { messageName } from '../../rules/shown-line.js';
+import { isSaid } from '../../rules/shown-line.js';
 import { createStore, type Readable } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
@@ -13,19 +13,16 @@ import type { Ended, SyncMessages } from '../sync/state.js';
 /** What the buyer must know about a change that was not stored, or not as it was wanted. */
 export interface Notice {
   /**
-   * - `changed`: another writer has set the line to `quantity`
-   * - `altered`: the shop itself has
+   * - `changed`, `gone`: another writer has set the line to `quantity`, or removed it
+   * - `altered`, `left-out`: the shop itself has
    * - `refused`: the shop has refused the quantity `wanted`, or the removal
-   * - `gone`: another writer has removed the line
-   * - `left-out`: the shop itself does not have it any more
-   * - `vanished`: somebody has removed the line, or the shop has
+   * - `vanished`: another writer has removed the line, or the shop has
    * - `price`: the price of the line is `now` in place of `before`
    * - `notes`: the shop has refused the order notes, or fails with them again and again
    * - `owner`: the cart belongs to another account now
    * - `unsaved`: saving fails, and is tried again
    */
   readonly kind: LineNotice | 'gone' | 'left-out' | 'vanished' | 'notes' | 'owner' | 'unsaved';
-  /** The line, and its name. */
   readonly key?: string;
   readonly name?: string;
   readonly wanted?: number | undefined;
@@ -34,10 +31,10 @@ export interface Notice {
   readonly now?: UnitPrice | undefined;
 }
 
-/** They stand at the line, while it has the same quantity. */
+/** They stand at the line. */
 type LineNotice = 'changed' | 'altered' | 'refused' | 'price';
 
-/** How the ending of a change of a line is said, if the shop has the line, and if it has none; `elsewhere`: nobody edited it here. */
+/** How the ending of a change is said if the shop has the line, and if not. */
 const KINDS = {
   refused: ['refused', 'refused'],
   superseded: ['changed', 'gone'],
@@ -45,25 +42,10 @@ const KINDS = {
   elsewhere: ['changed', 'vanished'],
 } as const;
 
-/** What a notice is about; a new one replaces the one before it. */
+/** A new notice replaces the one with the same subject. */
 const subjectOf = ({ key, kind }: Notice): string => key ?? kind;
 
-/** Whether a text has this name as words of their own: "Tea" is not in "Teapot". */
-function hasName(text: string, name: string): boolean {
-  const parts = name ? text.split(name) : [text];
-  return parts
-    .slice(1)
-    .some((after, at) => !/[\p{L}\p{N}]$/u.test(parts[at] ?? '') && !/^[\p{L}\p{N}]/u.test(after));
-}
-
-/** Whether the shop says something of a line itself. A message without a key names it, if anything. */
-function isSaid(line: Line, messages: readonly ShopMessage[]): boolean {
-  return messages.some(({ key, text }) =>
-    key === undefined ? hasName(text, line.name) : key === messageName(line),
-  );
-}
-
-/** The notice about a change, unless the shop has a message about it. */
+/** The notice about a change, unless the shop says it itself. */
 function noticeOf(
   how: keyof typeof KINDS,
   { intent, key, wanted, line, seen }: Ended,
@@ -82,7 +64,6 @@ function noticeOf(
   return [{ kind, key, name: seen?.name ?? key, wanted, quantity: line?.quantity, ...prices }];
 }
 
-/** What follows from an ending, for the developers of the page. */
 const NEXT = {
   superseded: 'It was changed elsewhere, and the edit is not stored.',
   altered: 'The shop has made something else of what was saved.',
@@ -91,14 +72,10 @@ const NEXT = {
 /** Once may be another writer who has taken the edit back. */
 const NO_COINCIDENCE = 2;
 
-/** What the shop has in place of what was wanted. */
 const wordsOf = ({ key, line }: Ended): string =>
   line ? `line ${key} has ${line.quantity} now` : `line ${key} is gone`;
 
-/**
- * Says what has failed, and each change that ended otherwise than stored: to the buyer as a notice, to the page's scripts and
- * developers as an error.
- */
+/** Says what has failed, and each change that was not stored as wanted: to the buyer as a notice, to scripts as an error. */
 export type Notices = ReturnType<typeof createNotices>;
 
 export function createNotices({ emit, listenerFailed, report, warn }: Environment, saving: Saving) {
@@ -116,7 +93,6 @@ export function createNotices({ emit, listenerFailed, report, warn }: Environmen
     list.set([...list.get().filter((notice) => !subjects.has(subjectOf(notice))), ...fresh]);
   }
 
-  /** Reports an error and what happens next, and to the page also that a save has failed. */
   function failed(what: keyof typeof OPERATIONS, error: unknown, next: string): void {
     report(OPERATIONS[what], error, next);
     if (what === 'lines') emit('cart:save-failed', { status: (error as ApiError).status, error });
@@ -164,7 +140,6 @@ export function createNotices({ emit, listenerFailed, report, warn }: Environmen
     const note = saving.state.get().log.get('note');
     if (!note) return;
     const { tries = 0, error } = lastOf(note) ?? {};
-    // It is sent again, but the shop may never take it.
     const isRefused = isOpen(note) && tries >= MAX_TRIES && !!error?.status;
     if (isRefused && !has('notes')) add([{ kind: 'notes' }]);
     if (!isRefused) close(({ kind }) => kind === 'notes');

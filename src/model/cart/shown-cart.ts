@@ -6,46 +6,39 @@ import type { Cart, Line } from '../../rules/cart.js';
 import { currencyOfCart, type Currency } from '../../rules/currency.js';
 import { orderMinimum, type LogisticMinimum } from '../../rules/order-goals.js';
 import { activeReductions } from '../../rules/line-value.js';
+import { isSameBut } from '../../rules/same-lines.js';
 import { sameJson } from '../../base/json.js';
 import { cartTotals } from '../../rules/totals.js';
 import type { Environment } from '../environment.js';
-import type { Machine } from '../machine.js';
+import type { Saving } from '../saving.js';
 import { isReading } from '../sync/lane.js';
 import { shownLines } from '../sync/log.js';
 
-/** Whether two carts have the same values, apart from their lines. */
-const isSameBut = (a: Cart, b: Cart): boolean =>
-  Object.entries(a).every(([name, value]) => name === 'lines' || value === b[name as keyof Cart]);
+const NO_LINES: Cart['lines'] = [];
 
-/** The state of the page's cart. Once ready it stays ready: after a failed read the last cart stays. */
+/** Once ready it stays ready: after a failed read the last cart stays. */
 export type CartState =
   | { readonly status: 'idle' | 'loading' | 'failed'; readonly cart?: undefined }
   | { readonly status: 'ready'; readonly cart: Cart };
 
-/** The cart as the buyer sees it: the shop's, with everything on top that the shop has not confirmed. */
+/** The cart as the buyer sees it: the shop's, with all on top that the shop has not confirmed. */
 export type ShownCart = ReturnType<typeof createShownCart>;
 
-export function createShownCart(env: Environment, sync: Machine) {
+export function createShownCart(env: Environment, sync: Saving) {
   const state = createStore<CartState>({ status: 'idle' }, env.listenerFailed);
-  let read: Cart | undefined;
-  let indexed: readonly Line[] | undefined;
-  let places = new Map<string, number>();
   const changed = createEmitter<Record<string, undefined>>(env.listenerFailed);
+  const lines = computed([state], ({ cart }) => cart?.lines ?? NO_LINES);
+  /** The places of the lines. The shop's own key finds a line too. */
+  const places = computed([lines], (now) => {
+    const all = new Map(now.map(({ key }, at) => [key, at]));
+    now.forEach(({ shopKey }, at) => {
+      if (shopKey && !all.has(shopKey)) all.set(shopKey, at);
+    });
+    return all;
+  });
   /** The cart, or undefined before it has loaded. */
   const current = (): Cart | undefined => state.get().cart;
-  /** The places of the lines that are shown, computed when they are needed. */
-  function placesNow(): ReadonlyMap<string, number> {
-    const lines = current()?.lines;
-    if (indexed !== lines) {
-      indexed = lines;
-      places = new Map(lines?.map(({ key }, at) => [key, at]));
-      // The shop's own key finds a line too.
-      lines?.forEach(({ shopKey }, at) => {
-        if (shopKey && !places.has(shopKey)) places.set(shopKey, at);
-      });
-    }
-    return places;
-  }
+  let read: Cart | undefined;
 
   sync.state.subscribe(() => {
     const now = sync.state.get();
@@ -56,40 +49,40 @@ export function createShownCart(env: Environment, sync: Machine) {
       if (next !== status && next !== 'ready') state.set({ status: next });
       return;
     }
-    const lines = shownLines(now);
-    const before = current()?.lines ?? [];
-    if (base.cart === read && lines === before) return;
+    const next = shownLines(now);
+    const before = lines.get();
+    if (base.cart === read && next === before) return;
     const isSameList =
-      before.length === lines.length && lines.every((line, at) => line === before[at]);
+      before.length === next.length && next.every((line, at) => line === before[at]);
     // After a save of what is shown already, nothing renders.
     const isSame = isSameList && read && isSameBut(read, base.cart);
     read = base.cart;
     if (isSame) return;
     const known = new Set(before);
-    state.set({ status: 'ready', cart: { ...base.cart, lines } });
-    for (const line of lines) if (!known.has(line)) changed.emit(line.key, undefined);
+    state.set({ status: 'ready', cart: { ...base.cart, lines: next } });
+    for (const line of next) if (!known.has(line)) changed.emit(line.key, undefined);
   });
 
   /** The index of a line, or -1. */
-  const indexOf = (key: string): number => placesNow().get(key) ?? -1;
+  const indexOf = (key: string): number => places.get().get(key) ?? -1;
   return {
     state: state as Readable<CartState>,
+    lines,
     current,
     /** The currency that prices are shown in: the response's, else the page's setting; with the shop's format. */
     currency: (): Currency => currencyOfCart(current(), env.settings.get()),
-    find: (key: string): Line | undefined => current()?.lines[indexOf(key)],
+    find: (key: string): Line | undefined => lines.get()[indexOf(key)],
     indexOf,
     /** Calls the listener when this line has changed, so that an edit in a long cart renders one row. */
     watchLine: (key: string, listener: () => void): Undo => changed.on(key, listener),
   };
 }
 
-const NO_LINES: Cart['lines'] = [];
 const NO_MINIMUM: LogisticMinimum = { applies: false };
 const DEPENDS = ['cart-type', 'discount-info', 'currency', 'currency-format'] as const;
 
 /** What is computed from the cart and the settings. */
-export function createFigures({ settings, warn }: Environment, { state }: ShownCart) {
+export function createFigures({ settings, warn }: Environment, { state, lines }: ShownCart) {
   const ofPage = computed(
     [computed([settings], (page) => page['discount-info'])],
     (info) =>
@@ -107,7 +100,6 @@ export function createFigures({ settings, warn }: Environment, { state }: ShownC
       activeReductions(cart?.reductions ?? own, page['cart-type'], ofCart),
     sameJson,
   );
-  const lines = computed([state], ({ cart }) => cart?.lines ?? NO_LINES);
   const totals = computed([lines, reductions], cartTotals);
   return {
     /** The percentage discounts that apply now: the response's, else the page's setting. */

@@ -1,42 +1,34 @@
-import type { Cart } from '../../rules/cart.js';
+import type { Cart, Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
 import { createStore, type Readable, type Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
-import type { Machine } from '../machine.js';
+import type { Saving } from '../saving.js';
 import { isUpToDate } from '../sync/freshness.js';
 import { openIntent, shownLines } from '../sync/log.js';
 import type { LineEdit } from '../sync/state.js';
 
 /** A line whose amount the shop has reduced to what it has in stock. */
-export interface StockCut {
-  readonly key: string;
-  readonly id: string;
-  readonly name: string;
+export interface StockCut extends Pick<Line, 'key' | 'id' | 'name'> {
   readonly before: number;
   /** The amount that the shop has now, rounded to full packs where only those are sold. */
   readonly now: number;
 }
 
-/**
- * What the shop has reduced, and what the page has rounded to full packs of what it has read. The latter is saved only once
- * the buyer has seen the former.
- */
-export function createStockCuts(env: Environment, sync: Machine) {
+/** What the shop has reduced, and what the page has rounded to full packs: that is saved once the buyer has seen the former. */
+export function createStockCuts(env: Environment, sync: Saving) {
   const store = createStore<readonly StockCut[]>([], env.listenerFailed);
   let listed = new Map<string, number>();
   const last = new Map<string, StockCut>();
-  /** The shop's quantities that were rounded: each once for each change of the buyer, also if the shop does not accept that. */
+  /** The shop's quantities that were rounded, each once, also if the shop does not accept that. */
   const packed = new Map<string, number>();
   let isUnseen = false;
   let lists = 0;
+  /** Unless there are reductions that the buyer has not seen. */
   const saveRounded = (): void => {
     if (!isUnseen) sync.send({ type: 'flushed', only: 'rounded' });
   };
 
-  /**
-   * Rounds the shop's quantities of products in full packs. False if the first cart is old, as one in the page is: another
-   * tab may have changed what would be rounded, so it is read first.
-   */
+  /** Rounds quantities to full packs. False if the first cart may be old, as one in the page is: it is read again first. */
   function roundPacks({ isB2b, lines }: Cart, isFirst: boolean): boolean {
     const state = sync.state.get();
     const misfits = lines.filter((line) => {
@@ -62,7 +54,7 @@ export function createStockCuts(env: Environment, sync: Machine) {
     return true;
   }
 
-  /** Lists the lines that are reduced and shown, except those that were listed before. */
+  /** Lists the lines that are reduced and shown, and were not listed before. */
   function list({ lines, isB2b }: Cart): void {
     const shown = new Set(shownLines(sync.state.get()).map(({ key }) => key));
     const reduced = lines.filter(({ key, reducedQuantity, quantityUnreadable }) => {
@@ -102,24 +94,20 @@ export function createStockCuts(env: Environment, sync: Machine) {
       saveRounded();
     },
     stockCutsClosed: (): void => store.set([]),
-    /** While a part shows the lines: what was rounded is saved once the buyer has seen all reductions. */
+    /** While kept, a part shows the lines, and so what was rounded. */
     showLines(): Undo {
       lists++;
       saveRounded();
       return () => void lists--;
     },
-    /** Saves what was rounded, unless there are reductions that the buyer has not seen. */
     saveRounded,
-    /** A cart was read, or an answer has brought it. */
     cutsIn(read: Cart, isFirst: boolean): void {
       if (roundPacks(read, isFirst)) list(read);
     },
-    /** The buyer has changed the line. */
     forgetCut(key: string): void {
       packed.delete(key);
       last.delete(key);
     },
-    /** The cart is another buyer's now. */
     forgetCuts(): void {
       for (const map of [packed, listed, last]) map.clear();
       isUnseen = false;

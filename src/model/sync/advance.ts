@@ -3,13 +3,13 @@ import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
 import { isSameLines } from '../../rules/same-lines.js';
 import { addition, isOpen, lastOf } from './log.js';
-import type { Attempt, Ending, Freshness, Intent, Stage } from './state.js';
+import type { Attempt, Ending, Freshness, Intent, Stage, SyncMessages } from './state.js';
 
 /** The shop's cart, as a read or the answer to a save has brought it. */
 export interface Reading {
   readonly now: number;
-  readonly isAnswer: boolean;
-  /** It shows everything before it. Another one only says which lines are there; the next one will prove more. */
+  readonly by: SyncMessages['received']['by'];
+  /** It shows everything before it. Otherwise it only says which lines are there. */
   readonly isProof: boolean;
   /** An older write may still arrive after it. */
   readonly isLate: boolean;
@@ -21,11 +21,8 @@ export interface Reading {
   readonly shown: ReadonlyMap<string, Line>;
 }
 
-/** What becomes of an intent: its next stage if it stays, and how it ended. Both if an older write may still undo it. */
-interface Next {
-  readonly intent?: Intent | undefined;
-  readonly end?: Ending | undefined;
-}
+/** What becomes of an intent: the intent if it stays, and how it ended. Both if an older write may still undo it. */
+type Next = Readonly<{ intent?: Intent | undefined; end?: Ending | undefined }>;
 
 /**
  * The life of an intent. A read decides only if it is a proof; `explained` means that an older write of this page may
@@ -95,7 +92,7 @@ function proved(intent: Intent, line: Line | undefined, reading: Reading): Next 
     const end = stage.at === 'stored' ? endOf(intent, wanted, reading) : undefined;
     if (wanted) return { end, intent: keptOf(intent, line, reading) };
     // No older write has arrived after a save and before its answer.
-    if (reading.isAnswer) return end ? { end } : { intent };
+    if (reading.by === 'save') return end ? { end } : { intent };
     const tries = stage.last?.tries ?? 0;
     const most = reading.fresh.by !== 'self' ? 1 : MAX_UNDONE;
     if (tries >= most || !isExplained(intent, line, reading)) return { end };
@@ -104,7 +101,7 @@ function proved(intent: Intent, line: Line | undefined, reading: Reading): Next 
   }
   if (wanted) {
     // A line that was to have 0 pieces, and is gone before that was sent, was removed elsewhere.
-    const isOver = isOpen(intent) && isZero(intent) && !line && !lastOf(intent);
+    const isOver = isZero(intent) && !line && !lastOf(intent);
     const end = stage.at === 'rounded' ? undefined : 'stored';
     return { end, intent: isOver ? undefined : keptOf(intent, line, reading) };
   }
@@ -115,12 +112,11 @@ function proved(intent: Intent, line: Line | undefined, reading: Reading): Next 
   return sure(lost.intent, stage.last, line, reading);
 }
 
-/** Of a stored intent. Another tab may have changed it since, and what the page has rounded was nobody's wish. */
-function endOf(intent: Intent, wanted: boolean, { fresh, isAnswer }: Reading): Ending {
-  return wanted || 'rounds' in intent || (fresh.by === 'tab' && !isAnswer) ? 'stored' : 'altered';
-}
+/** Of a stored intent: another tab may have changed it since, and what the page has rounded was nobody's wish. */
+const endOf = (intent: Intent, wanted: boolean, { fresh, by }: Reading): Ending =>
+  wanted || 'rounds' in intent || (fresh.by === 'tab' && by !== 'save') ? 'stored' : 'altered';
 
-/** What a read shows of a write that did not end well, and was not carried out. */
+/** What a read shows of an intent whose write did not end well, and was not carried out. */
 function sure(intent: Intent, last: Attempt, line: Line | undefined, reading: Reading): Next {
   const { how, from, tries } = last;
   if (from && line) {
@@ -135,7 +131,7 @@ function sure(intent: Intent, last: Attempt, line: Line | undefined, reading: Re
   return { intent: reopened(intent, reading.now, last) };
 }
 
-/** What becomes of a quantity whose line the shop has no longer: it was dropped at 0, or removed elsewhere. */
+/** What becomes of a quantity whose line is gone: it was dropped at 0, or removed elsewhere. */
 function gone(intent: Intent, reading: Reading): Next {
   if (intent.kind !== 'set') return { intent };
   const { key, quantity, stage } = intent;
@@ -167,20 +163,18 @@ function keptOf(intent: Intent, line: Line | undefined, reading: Reading): Inten
 /** Whether a line of the shop is set to 0, which some shops then drop. */
 const isZero = (intent: Intent): boolean => intent.kind === 'set' && intent.quantity === 0;
 
-/** Whether a read shows that the shop has carried out the intent. */
+/** Whether the shop has carried out the intent. */
 function isCarriedOut(intent: Intent, line: Line | undefined, { cart }: Reading): boolean {
   if (intent.kind === 'remove') return !line;
   const { how = 'stored' } = lastOf(intent) ?? {};
   // Some shops trim what they store; of stored notes each space counts, as an older write may have had another one.
-  if (intent.kind === 'note')
-    return how === 'stored'
-      ? intent.text === cart.remarks
-      : intent.text.trim() === cart.remarks.trim();
+  const exact = (text: string) => (how === 'stored' ? text : text.trim());
+  if (intent.kind === 'note') return exact(intent.text) === exact(cart.remarks);
   if (intent.kind !== 'set') return false;
   return line ? line.quantity === intent.quantity && !line.quantityUnreadable : !intent.quantity;
 }
 
-/** Whether what the shop has may be the result of an older write of this page, which has just arrived. */
+/** Whether what the shop has may be the result of an older write of this page. */
 function isExplained(intent: Intent, line: Line | undefined, reading: Reading): boolean {
   const { late, by, doubt, settlesAt } = reading.fresh;
   if (!doubt && settlesAt === -Infinity) return false;

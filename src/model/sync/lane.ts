@@ -1,7 +1,7 @@
 import * as limits from '../../base/cart-limits.js';
 import { isApiError } from '../../api/http/errors.js';
 import { firstWriteAt, isUpToDate, mayWrite, mayWriteLast, mustReadAt } from './freshness.js';
-import { announced, dueNow, hasWork, isDeletion, isLone, isOfLines } from './log.js';
+import { announced, callOf, dueNow, hasWork, isLone, isOfLines } from './log.js';
 import { isUnderWay, lastOf, notify, pending, shownLines } from './log.js';
 import type { Flight, Intent, Lane, Moment, SyncState, Write } from './state.js';
 
@@ -13,7 +13,7 @@ const inLane = (state: SyncState, change: Partial<Lane>): SyncState => ({
 export const withLock = (state: SyncState, lock: Lane['lock']): SyncState =>
   inLane(state, { lock });
 
-/** The names with which the failures of calls are reported. */
+/** The names under which failures are reported. */
 export const OPERATIONS = {
   read: 'get-cart',
   lines: 'update-cart',
@@ -43,23 +43,22 @@ export function send(state: SyncState, call: Call, { now, out }: Moment): SyncSt
   return inLane({ ...state, seq: id }, { flights: [...flights, flight] });
 }
 
-/** Calls have ended, or nobody waits for them any more. */
 export const end = (state: SyncState, ...over: readonly Flight[]): SyncState =>
   inLane(state, { flights: state.lane.flights.filter((flight) => !over.includes(flight)) });
 
-/** Nobody hears any more how these writes end, so that they are over then, like those of a page that is left. */
+/** Nobody hears any more how these writes end: like those of a page that is left, they are over at their deadline. */
 export function unheard(state: SyncState, sent: readonly Sent[], deadline: number): SyncState {
   const beacons = sent.map((flight) => ({ ...flight, via: 'beacon', deadline }) as const);
   return inLane(state, { flights: [...state.lane.flights, ...beacons] });
 }
 
-/** After a new event, failed writes are repeated at once, and another fresh token is requested. */
+/** After a new event, failed writes are repeated at once, and a fresh token may be requested again. */
 export function retried(state: SyncState): SyncState {
   const auth = state.lane.auth % limits.MAX_IN_A_ROW;
   return inLane(state, { failures: 0, retryAt: state.lane.notBefore, auth });
 }
 
-/** The shop works: nothing that failed before it counts. */
+/** The shop works: nothing that has failed before counts. */
 export const worked = (state: SyncState): SyncState =>
   inLane(retried(state), { retryAt: -Infinity, notBefore: -Infinity, auth: 0, conflict: 0 });
 
@@ -75,22 +74,15 @@ export function failed(state: SyncState, now: number, error?: unknown): SyncStat
   });
 }
 
-/** One more ending in a row that is no failure yet. */
 export const struck = (state: SyncState, why: 'auth' | 'conflict'): SyncState =>
   inLane(state, { [why]: state.lane[why] + 1 });
 
 const READ = { carries: new Set<number>(), via: 'lane' } as const;
 
 /**
- * Decides what comes next, if no call is under way. In this order:
- *
- * 1. a read that was requested, or that shows the result of earlier writes
- * 2. a removal, because a save that overtook it would bring the line back
- * 3. the lines, all together
- * 4. the notes
- * 5. codes, which may need all of these
- *
- * A write needs the lock, and a read that is new enough.
+ * Decides what comes next, if no call is under way: a read that is due; a removal, because a save that overtook it would bring
+ * the line back; the lines, all together; the notes; codes, which may need all of these. A write needs the lock, and a read
+ * that is new enough.
  */
 export function plan(state: SyncState, moment: Moment): SyncState {
   const { base, lane } = state;
@@ -100,7 +92,7 @@ export function plan(state: SyncState, moment: Moment): SyncState {
   if (mayTry && now >= mustReadAt(state)) return send(state, READ, moment);
   const next = nextIntents(state, now);
   const [first] = next;
-  // Requested as soon as there is something to write, so that the lock is there when a link is pressed.
+  // The lock is there already when a link is pressed.
   const isSoon = mayTry && base && hasWork(state, isOfLines);
   if (!first && !isSoon) {
     if (lane.lock !== 'held') return announced(state, moment);
@@ -112,13 +104,17 @@ export function plan(state: SyncState, moment: Moment): SyncState {
     return withLock(state, 'asked');
   }
   if (!first || lane.lock === 'asked') return state;
-  // A code needs no cart, but the cart is read if it may be another buyer's.
+  // A code needs no cart, unless it may be another buyer's.
   const isKnown = first.kind === 'code' ? isUpToDate(state) : mayWrite(state, now);
   // Within the lock, so that no other tab writes between the read and the write.
-  return base && !isKnown ? send(state, READ, moment) : write(state, first, next, moment);
+  if (base && !isKnown) return send(state, READ, moment);
+  notify(moment, 'writing', undefined);
+  // Before the lock is released, because the next tab may get it before it receives the message.
+  out.push({ type: 'postToTabs', message: 'unclear' });
+  const call = isLone(first) ? loneCall(first) : cartCall(state, next, base?.etag);
+  return send(state, { ...call, via: 'lane' }, moment);
 }
 
-/** When it is to be sent: what was sent before, at once. */
 const dueAt = ({ stage }: Intent): number => (stage.at === 'open' ? stage.dueAt : -Infinity);
 
 /** When something is to be done, because no other event will come. */
@@ -133,16 +129,16 @@ export function wakeAt(state: SyncState, now: number): number {
 
 const wasRefused = (intent: Intent): boolean => !!lastOf(intent)?.how.startsWith('refused');
 
-/** What the next write carries: one removal, note or code, or any number of changes of lines. */
+/** What the next write carries: one removal, note or code, or all changes of lines. */
 function nextIntents(state: SyncState, now: number): readonly Intent[] {
   const all = pending(state);
   const ofLines = state.base ? all.filter(isOfLines) : [];
   const code = all.find(({ kind }) => kind === 'code');
   const isDue = (intent: Intent): boolean => now >= dueAt(intent) || !!code;
   if (now >= state.lane.retryAt && now >= firstWriteAt(state)) {
-    const others = ofLines.filter((intent) => !isDeletion(intent));
+    const others = ofLines.filter((intent) => !isLone(intent));
     const isReady = others.length > 0 && others.every(isDue);
-    const removal = ofLines.find((intent) => isDeletion(intent) && isDue(intent));
+    const removal = ofLines.find((intent) => isLone(intent) && isDue(intent));
     // A removal that the shop could not carry out does not block the others.
     if (removal && !(isReady && lastOf(removal)?.error?.status)) return [removal];
     const fresh = others.filter((intent) => !wasRefused(intent));
@@ -154,30 +150,24 @@ function nextIntents(state: SyncState, now: number): readonly Intent[] {
   return code && !ofLines.length ? [code] : [];
 }
 
-function write(state: SyncState, first: Intent, all: readonly Intent[], moment: Moment): SyncState {
-  notify(moment, 'writing', undefined);
-  // Before the lock is released, because the next tab may get it before it receives the message.
-  moment.out.push({ type: 'postToTabs', message: 'unclear' });
-  const call = isLone(first) ? loneCall(first) : cartCall(state, all, state.base?.etag);
-  return send(state, { ...call, via: 'lane' }, moment);
-}
-
 const loneCall = (write: Write & Intent) => ({ write, carries: new Set([write.seq]) });
 
-/** A save of the whole cart with these intents, and with what the page has rounded: not after a refusal, where each goes alone. */
+/** A save of the whole cart with these intents, and what the page has rounded: not after a refusal, where each goes alone. */
 function cartCall(state: SyncState, wanted: readonly Intent[], etag: string | undefined) {
   const isAlone = wanted.some(wasRefused);
   const all = [...state.log.values()].filter(
     (intent) => wanted.includes(intent) || (intent.stage.at === 'rounded' && !isAlone),
   );
   const carries = new Set(all.map(({ seq }) => seq));
-  // Lines that have a call of their own to be deleted stay out of it.
-  const own = [...state.log].filter(([, each]) => carries.has(each.seq) || isDeletion(each));
+  // Lines that are deleted by a call of their own stay out of it.
+  const own = [...state.log].filter(
+    ([, each]) => carries.has(each.seq) || callOf(each) === 'remove',
+  );
   const lines = shownLines({ ...state, log: new Map(own) });
   return { write: { kind: 'lines', lines, etag }, carries } as const;
 }
 
-/** Sends what no call carries yet beside the running one. If the cart may be another one by now, the browser asks instead. */
+/** Sends what no call carries yet beside the running ones, unless the cart may be another one by now. */
 export function leave(from: SyncState, moment: Moment): SyncState {
   let state = dueNow(from, moment.now);
   const isSent = (intent: Intent): boolean =>
@@ -189,9 +179,10 @@ export function leave(from: SyncState, moment: Moment): SyncState {
   const running = state.lane.flights.filter(isWrite);
   // A running save still contains the removed lines, and may arrive last.
   const isSaving = running.some(({ write }) => write.kind === 'lines');
-  const isSaved = state.base && (own.length < open.length || (isSaving && own.some(isDeletion)));
+  const isRemoving = own.some(({ kind }) => kind === 'remove');
+  const isSaved = state.base && (own.length < open.length || (isSaving && isRemoving));
   notify(moment, 'writing', undefined);
-  // Another write of this page changes the version, and a save that is refused for it cannot be repeated.
+  // Another write changes the version, and a save that is refused for it cannot be repeated.
   const etag = running.length ? undefined : state.base?.etag;
   const save = cartCall(state, pending(state).filter(isOfLines), etag);
   const callsOf = (kind: Write['kind']) => own.filter((each) => each.kind === kind).map(loneCall);

@@ -1,14 +1,14 @@
-import type { Outcome } from '../../api/client/outcome.js';
+import type { Outcome } from '../../api/client/caller.js';
 import { NOTE_DELAY, SAVE_AT_LATEST, SAVE_DELAY } from '../../base/cart-limits.js';
 import type { Cart, Line } from '../../rules/cart.js';
 import { withQuantity } from '../../rules/quantity.js';
-import type { Attempt, Command, Intent, LineEdit, Log, Moment, OtherWish } from './state.js';
-import type { SyncMessages, SyncState, Wish, Write } from './state.js';
+import type { Attempt, Command, Flight, Intent, LineEdit, Log, Moment } from './state.js';
+import type { OtherWish, SyncMessages, SyncState, Wish, Write } from './state.js';
 
 export const lineSubject = (key: string): string => `line ${key}`;
 
 const subjectOf = (wish: Wish): string =>
-  'key' in wish ? lineSubject(wish.key) : wish.kind === 'code' ? `code ${wish.id}` : wish.kind;
+  'key' in wish ? lineSubject(wish.key) : 'id' in wish ? `code ${wish.id}` : wish.kind;
 
 /** This line is to come to this place. */
 export const addition = (line: Line, place: number) => {
@@ -16,25 +16,20 @@ export const addition = (line: Line, place: number) => {
   return { kind: 'add', key, quantity, roundedFrom, line, place } as const;
 };
 
-/** The last write with it, if there was one. */
 export const lastOf = ({ stage }: Intent): Attempt | undefined =>
   'last' in stage ? stage.last : undefined;
 
-/** Whether it is saved with the lines, or as a deletion of one. */
-export const isOfLines = ({ kind }: Wish | Write) => kind !== 'note' && kind !== 'code';
-
-/** Whether the line has a call of its own to be deleted. */
-export const isDeletion = (intent: Intent): intent is Extract<Intent, { kind: 'remove' }> =>
-  intent.kind === 'remove' && !intent.isBySave;
-
 /** Whether it has a call of its own. */
 export const isLone = (intent: Intent): intent is Intent & Exclude<Write, { kind: 'lines' }> =>
-  isDeletion(intent) || !isOfLines(intent);
+  intent.kind === 'remove' ? !intent.isBySave : !isOfLines(intent);
 
 /** The call that carries it. */
 export const callOf = (intent: Intent): Write['kind'] => (isLone(intent) ? intent.kind : 'lines');
 
-/** Whether it is shown on top of the shop's cart, because the shop has not confirmed it, or has dropped its line at 0. */
+/** Whether it is saved with the lines, or deletes one. */
+export const isOfLines = ({ kind }: Wish | Write) => kind !== 'note' && kind !== 'code';
+
+/** Whether it is shown on top of the shop's cart: the shop has not confirmed it, or has dropped its line at 0. */
 export const isOpen = ({ stage: { at } }: Intent): boolean => at !== 'stored' && at !== 'kept';
 
 /** What is to be sent, in the order in which it came. */
@@ -46,7 +41,7 @@ export const openIntent = ({ log }: SyncState, key: string): Intent | undefined 
   return intent && isOpen(intent) ? intent : undefined;
 };
 
-/** Whether anything is not saved yet, or any of what is meant. */
+/** Whether anything that is meant is not saved yet. */
 export const hasWork = (state: SyncState, isMeant: (intent: Intent) => boolean = () => true) =>
   pending(state).some(isMeant);
 
@@ -57,7 +52,7 @@ export const isSettled = (state: SyncState): boolean =>
 export const isUnderWay = ({ lane }: SyncState, { seq }: Intent): boolean =>
   lane.flights.some(({ carries }) => carries.has(seq));
 
-/** The line with the intent on top. Of what is stored, it only says from what it was rounded. */
+/** The line with the intent on top. A stored one only says from what it was rounded. */
 function withIntent(line: Line, intent: Intent | undefined): Line {
   if (!intent || !('quantity' in intent)) return line;
   // A line whose amount cannot be read stays as the shop has sent it when its removal is undone.
@@ -66,12 +61,11 @@ function withIntent(line: Line, intent: Intent | undefined): Line {
   return withQuantity(line, intent.quantity, intent.roundedFrom);
 }
 
-/** The lines of a cart with intents on top. A line that the shop no longer has stays away. */
 function rebase({ lines }: Cart, log: Log): readonly Line[] {
-  const intentOf = ({ key }: Line) => log.get(lineSubject(key));
-  const isRemoved = (intent?: Intent) => intent?.kind === 'remove' && isOpen(intent);
-  const left = lines.filter((line) => !isRemoved(intentOf(line)));
-  const shown = left.map((line) => withIntent(line, intentOf(line)));
+  const shown = lines.flatMap((line) => {
+    const intent = log.get(lineSubject(line.key));
+    return intent?.kind === 'remove' && isOpen(intent) ? [] : withIntent(line, intent);
+  });
   const known = new Set(lines.map(({ key }) => key));
   for (const intent of log.values()) {
     if (intent.kind === 'add' && isOpen(intent) && !known.has(intent.key))
@@ -92,12 +86,8 @@ export function shownLines({ base, log }: SyncState): readonly Line[] {
   return lines;
 }
 
-/** Adds what is wanted, in place of what was wanted of the same subject, and at the end. */
-export function put(
-  state: SyncState,
-  wishes: readonly (OtherWish | LineEdit)[],
-  now: number,
-): SyncState {
+/** Adds what is wanted at the end, in place of what was wanted of the same subject. */
+export function put(state: SyncState, wishes: readonly (OtherWish | LineEdit)[], now: number) {
   const log = new Map(state.log);
   let { seq } = state;
   const waiting = pending(state).flatMap((intent) => {
@@ -115,7 +105,7 @@ export function put(
   return { ...state, log, seq };
 }
 
-/** Replaces each intent of the log in its place, or removes it. */
+/** Replaces each intent, or removes it. */
 export function mapLog(state: SyncState, change: (intent: Intent) => Intent | undefined) {
   const log = new Map<string, Intent>();
   let isSame = true;
@@ -146,7 +136,6 @@ export const notify = <Name extends keyof SyncMessages>(
   detail: SyncMessages[Name],
 ): void => void out.push({ type: 'notify', name, detail } as Command);
 
-/** Something was stored that the other tabs do not know, and of lines the other parts of the page neither. */
 export const withNews = (state: SyncState, news: 'some' | 'lines'): SyncState =>
   state.news === 'lines' ? state : { ...state, news };
 
@@ -157,11 +146,11 @@ export function announced(state: SyncState, moment: Moment): SyncState {
   return { ...state, news: 'none' };
 }
 
-/** Changes of codes have ended: this one, or all that wait. The buyer can try them again. */
-export const endCodes = (state: SyncState, outcome: Outcome, moment: Moment, id?: number) =>
+/** Changes of codes have ended: that of a call, if it has one, or all that wait. The buyer can try again. */
+export const endCodes = (state: SyncState, outcome: Outcome, moment: Moment, of?: Flight) =>
   mapLog(state, (intent) => {
     if (intent.kind !== 'code') return intent;
-    if (id === undefined ? isUnderWay(state, intent) : intent.id !== id) return intent;
+    if (of ? !of.carries.has(intent.seq) : isUnderWay(state, intent)) return intent;
     notify(moment, 'codeEnded', { id: intent.id, outcome });
     return undefined;
   });

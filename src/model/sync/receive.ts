@@ -1,8 +1,10 @@
 import { ApiError } from '../../api/http/errors.js';
 import type { CartReading } from '../../api/client/cart-calls.js';
-import { lost } from '../../api/client/outcome.js';
+import { lost } from '../../api/client/caller.js';
 import type { Line, ShopMessage } from '../../rules/cart.js';
-import { isSameCart, isSamePrice, keepKeys, unchangedLine } from '../../rules/same-lines.js';
+import { hasOtherAmount, isSameCart, isSamePrice } from '../../rules/same-lines.js';
+import { keepKeys, unchangedLine } from '../../rules/same-lines.js';
+import { withNewer } from '../../rules/shown-line.js';
 import { afterRead, type Reading } from './advance.js';
 import { covered, isLate, isUpToDate, markOthers, proves, readMissed } from './freshness.js';
 import { end, failed, retried } from './lane.js';
@@ -31,24 +33,19 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
   return age === Infinity ? markOthers(settled) : settled;
 }
 
-/** What answers have said since the buyer's last change stays, as many shops say it once, but for news of the same line. */
+/** What answers have said since the buyer's last change stays, as many shops say it once. */
 export function withMessages(base: Base, fresh: readonly ShopMessage[] = []): Base {
-  const isReplaced = ({ key, text }: ShopMessage): boolean =>
-    fresh.some((one) => one.key === key && (key !== undefined || one.text === text));
-  const left = base.said?.filter((one) => !isReplaced(one)) ?? [];
-  const all = [...left, ...fresh];
+  const all = withNewer(base.said ?? [], fresh);
   const said = all.length ? all : undefined;
   return { ...base, said, cart: { ...base.cart, messages: said } };
 }
 
-type Origin = Pick<Reading, 'isProof' | 'isLate'> & Pick<SyncMessages['received'], 'by'>;
+type Origin = Pick<Reading, 'by' | 'isProof' | 'isLate'>;
 
-/** Takes over the shop's cart. Intents that are carried out end; the others are applied on top. */
+/** Takes over the shop's cart. Intents that are carried out end; the others stay on top. */
 export function receive(from: SyncState, sent: CartReading, origin: Origin, moment: Moment) {
   const { base: before, fresh } = from;
   const { owner = before?.owner, etag } = sent;
-  const { by, ...shows } = origin;
-  const isAnswer = by === 'save';
   const isNewOwner = before?.owner !== undefined && owner !== before.owner;
   const state = isNewOwner ? dropped(from, moment) : from;
   const had = state.base?.cart.lines ?? [];
@@ -60,11 +57,9 @@ export function receive(from: SyncState, sent: CartReading, origin: Origin, mome
   const cart = { ...sent.cart, lines };
   const isSame = !isNewOwner && !!before && isSameCart(before.cart, cart);
   const change = !before ? 'first' : isNewOwner ? 'owner' : isSame ? 'same' : 'news';
-  notify(moment, 'received', { change, by });
-  const reading: Reading = {
-    ...{ now: moment.now, isAnswer, ...shows, fresh, cart },
-    ...{ lines: byKey(lines), before: byKey(had), shown },
-  };
+  notify(moment, 'received', { change, by: origin.by });
+  const { now } = moment;
+  const reading = { ...origin, now, fresh, cart, lines: byKey(lines), before: byKey(had), shown };
   const judged = judge(state, reading, moment);
   // Of a write with an unknown result the other tabs do not know either.
   const isOwn = fresh.doubt > 0 && fresh.by === 'self' && !isSame;
@@ -78,7 +73,7 @@ export function receive(from: SyncState, sent: CartReading, origin: Origin, mome
 
 const byKey = (lines: readonly Line[]) => new Map(lines.map((line) => [line.key, line]));
 
-/** Says of each intent what the reading makes of it. `isNews`: it shows that a write was carried out. */
+/** Says what the reading makes of each intent. `isNews`: it shows that a write was carried out. */
 function judge(state: SyncState, reading: Reading, moment: Moment) {
   const ended = new Map(unedited(state, reading));
   let isSaved = ended.has('altered');
@@ -101,23 +96,20 @@ function judge(state: SyncState, reading: Reading, moment: Moment) {
     return after.intent;
   });
   for (const [how, changes] of ended) notify(moment, 'ended', { how, changes });
-  if (isSaved && !reading.isAnswer) notify(moment, 'saved', reading.cart.lines);
+  if (isSaved && reading.by !== 'save') notify(moment, 'saved', reading.cart.lines);
   return { state: missed ? failed(next, moment.now) : next, isNews };
 }
 
 type Endings = readonly (readonly [SyncMessages['ended']['how'], readonly Ended[]])[];
 
-/** With another one of these, all prices are other ones. */
+/** Where one of these differs, all prices do. */
 const PRICE_LIST = ['currency', 'isB2b', 'isSmallB2b', 'isExport', 'prices'] as const;
 
-/**
- * Lines that nobody has edited here, and that are others than at the last read: gone, or with another quantity or price.
- * `altered`: the shop has changed them, while it stored others. `elsewhere`: somebody else has since the last read, if this
- * page and the other tabs have written nothing.
- */
+/** Lines that nobody has edited here, and that the shop has changed while it stored others, or somebody else has. */
 function unedited({ base, fresh, log }: SyncState, reading: Reading): Endings {
   if (!base || !reading.isProof) return [];
-  const { before, cart, isAnswer, lines } = reading;
+  const { before, cart, lines } = reading;
+  const isAnswer = reading.by === 'save';
   const intents = [...log.values()];
   const isSave = intents.some((intent) => intent.stage.at === 'stored' && isOfLines(intent));
   const isShops = isSave && (fresh.by === 'self' || isAnswer);
@@ -128,36 +120,33 @@ function unedited({ base, fresh, log }: SyncState, reading: Reading): Endings {
     cart.lines.length > 0 && PRICE_LIST.every((name) => base.cart[name] === cart[name]);
   if (!isShops && (isOwn || isUnclear || !isComparable)) return [];
   const changes = [...before.values()].flatMap((had): Ended[] => {
-    const { key, quantity, measure } = had;
+    const { key, quantity } = had;
     const line = lines.get(key);
     const change = { key, wanted: isShops ? quantity : undefined, line, seen: had };
     // A price may depend on the quantity, and a buyer who adds pieces on another page knows of them.
     if (!isShops && line?.quantity === quantity && !isSamePrice(had, line)) return [change];
-    // The amount of a gift or a deposit is the shop's own.
-    const isGift = (had.isFixed ?? had.quantityUnreadable) && !measure;
-    const isLess = line && line.quantity < quantity && !line.isFixed && !line.reducedQuantity;
-    const isChanged = isShops ? line?.quantity !== quantity : isLess;
-    const isOther = line ? isChanged : quantity > 0 || measure !== undefined;
-    return isOther && !isGift && !log.has(lineSubject(key)) ? [change] : [];
+    const isExpected = line && (line.quantity > quantity || line.isFixed || line.reducedQuantity);
+    const isOther = hasOtherAmount(had, line) && (isShops || !isExpected);
+    return isOther && !log.has(lineSubject(key)) ? [change] : [];
   });
   return changes.length ? [[isShops ? 'altered' : 'elsewhere', changes]] : [];
 }
 
-function endedOf(intent: Intent, { lines, shown, isAnswer }: Reading): Ended {
+function endedOf(intent: Intent, { lines, shown, by }: Reading): Ended {
   const key = 'key' in intent ? intent.key : '';
   const line = lines.get(key);
   const seen = line ?? shown.get(key) ?? ('line' in intent ? intent.line : undefined);
   const wanted = 'quantity' in intent ? intent.quantity : undefined;
   const { from } = lastOf(intent) ?? {};
   const had = from?.find((each) => each.key === key);
-  const isAsBefore = !isAnswer && had?.quantity === line?.quantity;
+  const isAsBefore = by !== 'save' && had?.quantity === line?.quantity;
   return { intent, key: key || undefined, wanted, line, seen, isAsBefore };
 }
 
 export const ownerChanged = (): ApiError =>
   new ApiError({ code: 'aborted', operation: 'get-cart' }, 'the cart belongs to another buyer now');
 
-/** Another buyer's cart: it gets no changes of the previous buyer. A code under way ends with its call. */
+/** Another buyer's cart gets no changes of the previous buyer. A code under way ends with its call. */
 function dropped(state: SyncState, moment: Moment): SyncState {
   const { log } = endCodes(state, lost(ownerChanged()), moment);
   const changes = pending(state).flatMap((intent) => (intent.kind === 'code' ? [] : { intent }));

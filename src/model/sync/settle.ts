@@ -1,14 +1,19 @@
 import * as limits from '../../base/cart-limits.js';
 import { cartInAnswer, isComputed, messagesIn } from '../../api/client/cart-calls.js';
 import { ApiError } from '../../api/http/errors.js';
-import { lost } from '../../api/client/outcome.js';
-import type { Done, Outcome, Rejected, Unknown } from '../../api/client/outcome.js';
+import {
+  lost,
+  type Done,
+  type Outcome,
+  type Rejected,
+  type Unknown,
+} from '../../api/client/caller.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { afterDone, afterFailure } from './advance.js';
 import { catchUp, isLate, isUpToDate, mark, markOthers } from './freshness.js';
 import { trustedFrom, wantRead } from './freshness.js';
 import { end, failed, isWrite, OPERATIONS, struck, unheard, worked, type Sent } from './lane.js';
-import { endCodes, hasWork, isDeletion, isOfLines, mapLog, notify, withNews } from './log.js';
+import { callOf, endCodes, hasWork, isOfLines, mapLog, notify, withNews } from './log.js';
 import { readFailed, receive, withMessages } from './receive.js';
 import type { Attempt, Base, Intent, Moment, SyncState, Write } from './state.js';
 
@@ -34,7 +39,7 @@ export function writeEnded(state: SyncState, sent: Sent, outcome: Outcome, momen
   return notDone(over, sent, outcome, moment);
 }
 
-/** Calls that the browser or the network never ends are over at their deadline. */
+/** Calls that never end are over at their deadline. */
 export function expired(state: SyncState, moment: Moment): SyncState {
   let next = state;
   for (const flight of state.lane.flights) {
@@ -77,7 +82,7 @@ function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Mom
     return unheard(state, [sent], moment.now + limits.END_OF_PAGE);
   const next = attempted(state, sent, outcome.kind === 'done' ? 'beacon' : 'lost', outcome);
   // A repetition could add a code twice.
-  return mark(write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next);
+  return mark(endCodes(next, outcome, moment, sent));
 }
 
 function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
@@ -85,7 +90,7 @@ function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
   const { base } = state;
   // A save without the line has removed it: a deletion after that could remove what was added since.
   const isLeftOut = (intent: Intent): boolean =>
-    write.kind === 'lines' && isDeletion(intent) && intent.seq < id;
+    write.kind === 'lines' && callOf(intent) === 'remove' && intent.seq < id;
   const isLateNow = isLate(state, moment.now);
   const settled = mapLog(state, (intent) => {
     const isCarried = carries.has(intent.seq) || isLeftOut(intent);
@@ -98,10 +103,10 @@ function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
   const next = written(over, write, outcome, moment);
   if (write.kind === 'lines' && next.base && next.base.owner === base?.owner)
     notify(moment, 'saved', next.base.cart.lines);
-  return write.kind === 'code' ? endCodes(next, outcome, moment, write.id) : next;
+  return endCodes(next, outcome, moment, sent);
 }
 
-/** The shop has carried out a write: its cart is what the write, or the answer, says. */
+/** The shop's cart is what the write, or its answer, says. */
 function written(state: SyncState, write: Write, { answer, etag }: Done, moment: Moment) {
   const { base } = state;
   const { now } = moment;
@@ -185,19 +190,19 @@ function notDone(from: SyncState, sent: Sent, outcome: Rejected | Unknown, momen
   }
 }
 
-/** A read shows whether a change is at fault, and each is sent alone. The buyer can try a code again. */
+/** A read shows whether a change is at fault; each is sent alone then. */
 function refused(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment): SyncState {
-  const { write, carries } = sent;
-  if (write.kind === 'code') return endCodes(state, outcome, moment, write.id);
-  const how = carries.size === 1 ? 'refusedAlone' : 'refused';
+  if (sent.write.kind === 'code') return endCodes(state, outcome, moment, sent);
+  const how = sent.carries.size === 1 ? 'refusedAlone' : 'refused';
   return wantRead(attempted(state, sent, how, outcome));
 }
 
-/** It is sent again after a pause, but for a code. */
-function later(state: SyncState, { write }: Sent, outcome: Rejected | Unknown, moment: Moment) {
+/** It is sent again after a pause; a code is not. */
+function later(state: SyncState, sent: Sent, outcome: Rejected | Unknown, moment: Moment) {
+  const { write } = sent;
   if (write.kind === 'code') {
-    const next = endCodes(state, outcome, moment, write.id);
-    // The shop may have stored it all the same, and the list of codes says so, but not what the cart costs now.
+    const next = endCodes(state, outcome, moment, sent);
+    // The list of codes says whether the shop has stored it, but not what the cart costs now.
     return outcome.kind === 'unknown' ? catchUp(next) : next;
   }
   const { error } = outcome;

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../src/api/http/errors.js';
-import { outcomeOf, type Outcome } from '../../../src/api/client/outcome.js';
+import { outcomeOf, type Outcome } from '../../../src/api/client/caller.js';
 import { parseCart } from '../../../src/api/wire/parse-cart.js';
 import type { CartReading } from '../../../src/api/client/cart-calls.js';
 import { product } from '../network.js';

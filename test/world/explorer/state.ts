@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../src/api/http/errors.js';
-import type { Outcome } from '../../../src/api/client/outcome.js';
+import type { Outcome } from '../../../src/api/client/caller.js';
 import type { CartReading } from '../../../src/api/client/cart-calls.js';
 import type { SyncState, Write } from '../../../src/model/sync/state.js';
 

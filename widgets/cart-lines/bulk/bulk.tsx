@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { shared } from '../../../src/base/registry.js';
-import { createStore, undoAll, type Store } from '../../../src/base/store.js';
+import { createStore, type Store } from '../../../src/base/store.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import type { Line } from '../../../src/rules/cart.js';
@@ -9,7 +9,7 @@ import { focusAfter } from '../../../src/ui/focus-after.js';
 import { Button } from '../../../src/ui/pieces.js';
 import { useLines } from '../../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../../src/ui/use-store.js';
-import { hiddenLines, homeLink, showAllLines } from '../list/rows.js';
+import { hiddenLines, homeLink, rowId, showAllLines } from '../list/rows.js';
 
 export { default as css } from './bulk.css?inline';
 
@@ -45,7 +45,6 @@ function forgetGoneLines(): void {
   if (kept.length < all.size) selection().set(new Set(kept));
 }
 
-/** Actions on the selected lines, or on all. */
 export function BulkBar() {
   const t = useText();
   const host = useHost();
@@ -53,20 +52,12 @@ export function BulkBar() {
   const all = removableKeys(useLines(), useStore(hiddenLines()));
   const box = useRef<HTMLInputElement>(null);
   const { size } = selected;
-  const isAll = size === all.length;
   const countText = (count: number): string => t('many.selected', { shown: count });
 
-  useEffect(
-    () =>
-      undoAll(
-        pageCart().state.subscribe(forgetGoneLines),
-        hiddenLines().subscribe(forgetGoneLines),
-      ),
-    [],
-  );
   useLayoutEffect(() => {
-    if (box.current) box.current.indeterminate = size > 0 && !isAll;
-  }, [size, isAll]);
+    if (box.current) box.current.indeterminate = size > 0 && size < all.length;
+    return forgetGoneLines;
+  });
 
   const remove = (keys: ReadonlySet<string>): void => {
     // After a removal the focus stays in the bar, or moves to the home link of the empty cart.
@@ -89,7 +80,7 @@ export function BulkBar() {
           ref={box}
           type="checkbox"
           part="select-all"
-          checked={size > 0 && isAll}
+          checked={size > 0 && size === all.length}
           onChange={({ target: { checked } }) => {
             const keys = checked ? all : [];
             selection().set(new Set(keys));
@@ -124,14 +115,8 @@ export function BulkBar() {
   );
 }
 
-interface LineSelectProps {
-  readonly lineKey: string;
-  /** Id of the element that holds the product's name. */
-  readonly nameId: string;
-}
-
 /** The checkbox of a line. With Shift it selects all lines from the one before. */
-export function LineSelect({ lineKey, nameId }: LineSelectProps) {
+export function LineSelect({ lineKey }: { readonly lineKey: string }) {
   const t = useText();
   const isOn = usePicked(
     selection(),
@@ -144,7 +129,7 @@ export function LineSelect({ lineKey, nameId }: LineSelectProps) {
       <input
         type="checkbox"
         part="select"
-        aria-labelledby={`w-select ${nameId}`}
+        aria-labelledby={`w-select ${rowId(lineKey)}`}
         checked={isOn}
         onPointerDown={({ shiftKey }) => (isShift.current = shiftKey)}
         onKeyDown={({ key, shiftKey }) => {

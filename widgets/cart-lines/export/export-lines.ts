@@ -12,9 +12,6 @@ import { lineName, shownValue } from '../../../src/rules/shown-line.js';
 import { optionText } from '../list/line-labels.js';
 import { decimalMark, downloadCsv, safeText, tabbed } from './table-file.js';
 
-/** The heading of the last column; in small letters, as files that begin with "ID" are taken for SYLK. */
-const ID = 'id';
-
 /** An amount with a sign of a currency before or after it, which is no formula. */
 const PLAIN_AMOUNT = /^-?\p{Sc}?\s?[\d.,’\s]+\p{Sc}?$/u;
 
@@ -25,10 +22,7 @@ interface Column {
   total?(row: LedgerRow): string;
 }
 
-/**
- * The lines as rows of cells, headings first, and the totals of the shop, if it sends any. Gross columns only for buyers who see gross prices.
- * The last column holds what the quick order finds each line by, so that the table can be pasted there.
- */
+/** The lines as rows of cells, headings first, and the totals of the shop; the quick order finds each line by the last column. */
 export function lineTable(t: Translate, language: Language): string[][] {
   const cart = pageCart().current();
   if (!cart) return [];
@@ -67,7 +61,8 @@ export function lineTable(t: Translate, language: Language): string[][] {
     { heading: t('lines.unitNet'), line: ({ price }) => written(price.net) },
     ...[value('net'), ...(cart.isExport ? [] : [value('gross')])],
     { heading: '', line: nameOfCurrency, total: nameOfCurrency },
-    { heading: ID, line: (line) => safeText(lineName(line)) },
+    // In small letters, as files that begin with "ID" are taken for SYLK.
+    { heading: 'id', line: (line) => safeText(lineName(line)) },
   ];
   const totals = ledgerRows(currentFigures(), pageAudience().get()).filter(({ kind }) =>
     kind === 'total' ? shopTotals?.total : kind === 'shop',
@@ -79,10 +74,8 @@ export function lineTable(t: Translate, language: Language): string[][] {
   ];
 }
 
-/** The lines for the clipboard, with cells separated by tabs. */
 export const tabbedText = (t: Translate, language: Language): string =>
   tabbed(lineTable(t, language));
 
-/** Offers the lines as a CSV file. */
 export const downloadLines = (t: Translate, language: Language): void =>
   downloadCsv(lineTable(t, language), language, 'cart.csv');

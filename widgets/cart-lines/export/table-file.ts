@@ -13,28 +13,23 @@ export const decimalMark = (language: Language): string => formatDecimal(languag
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** A table for the clipboard, with cells separated by tabs. */
-export function tabbed(rows: readonly (readonly string[])[]): string {
-  return rows
-    .map((row) => row.map((cell) => (cell.includes('"') ? quoted(cell) : cell)).join('\t'))
-    .join('\n');
-}
+type Rows = readonly (readonly string[])[];
+
+const joined = (rows: Rows, mustQuote: RegExp, separator: string, end: string): string =>
+  rows
+    .map((row) => row.map((cell) => (mustQuote.test(cell) ? quoted(cell) : cell)).join(separator))
+    .join(end);
+
+/** A table for the clipboard. */
+export const tabbed = (rows: Rows): string => joined(rows, /"/, '\t', '\n');
 
 /** A table as CSV, with the separators of the language: a semicolon if the comma marks decimals. */
-export function csv(rows: readonly (readonly string[])[], language: Language): string {
-  const separator = decimalMark(language) === ',' ? ';' : ',';
-  const mustQuote = separator === ',' ? /[",;]/ : /[";]/;
-  return rows
-    .map((row) => row.map((cell) => (mustQuote.test(cell) ? quoted(cell) : cell)).join(separator))
-    .join('\r\n');
-}
+export const csv = (rows: Rows, language: Language): string =>
+  decimalMark(language) === ','
+    ? joined(rows, /[";]/, ';', '\r\n')
+    : joined(rows, /[",;]/, ',', '\r\n');
 
-/** Offers a table as a CSV file. */
-export function downloadCsv(
-  rows: readonly (readonly string[])[],
-  language: Language,
-  name: string,
-): void {
+export function downloadCsv(rows: Rows, language: Language, name: string): void {
   // The byte order mark marks the file as UTF-8 for spreadsheets.
   const file = new Blob([`\ufeff${csv(rows, language)}`], { type: 'text/csv' });
   const url = URL.createObjectURL(file);
@@ -46,16 +41,10 @@ export function downloadCsv(
 /** Larger files are not read as a list. */
 const MAX_BYTES = 4_000_000;
 
-/**
- * The text of a file of a list: UTF-8, UTF-16 with its mark, or as older spreadsheets of Central
- * Europe save it.
- *
- * @throws Error if it is not a text file.
- */
+/** The text of a UTF-8 or UTF-16 file, or of an older one of Central Europe; throws an error if the file is not text. */
 export async function readListFile(file: File): Promise<string> {
   if (file.size > MAX_BYTES) throw new Error(`${file.name} is too large`);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = decode(bytes);
+  const text = decode(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\0')) throw new Error(`${file.name} is not a text file`);
   return text;
 }

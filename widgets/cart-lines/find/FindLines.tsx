@@ -35,10 +35,7 @@ export function findLines(lines: readonly Line[], query: string): readonly Line[
 /** How long the buyer stops typing before the number of found lines is announced, in milliseconds. */
 const PAUSE = 600;
 
-/**
- * Finds lines in a long cart, and shows only those that need a look. Other rows are hidden, not removed:
- * they keep what is typed in them.
- */
+/** Finds lines in a long cart, and shows only those that need a look. The others are hidden: they keep what is typed in them. */
 export function FindLines({ keys }: { readonly keys: readonly string[] }) {
   const t = useText();
   const host = useHost();

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { reportError } from '../../../src/instances/report-error.js';
 import { announce } from '../../../src/page/announcer.js';
-import { useFormats, useText } from '../../../src/ui/context.js';
+import { useFormats, useHost, useText } from '../../../src/ui/context.js';
 import { Button } from '../../../src/ui/pieces.js';
 import { useFlashMessage } from '../../../src/ui/use-flash-message.js';
 import { followKeys } from './row-keys.js';
@@ -9,13 +9,14 @@ import { followKeys } from './row-keys.js';
 export { default as css } from './grid-keys.css?inline';
 
 /** What business buyers have below the lines: the keys of the order grid with their help, and the export. */
-export function TradeTools({ list }: { readonly list: RefObject<HTMLElement | null> }) {
+export function TradeTools() {
   const t = useText();
+  const root = useHost().shadowRoot;
   const [isOpen, setOpen] = useState(false);
-  useEffect(
-    () => (list.current ? followKeys(list.current, () => setOpen(true)) : undefined),
-    [list],
-  );
+  useEffect(() => {
+    const list = root?.querySelector<HTMLElement>('.line-list');
+    return list ? followKeys(list, () => setOpen(true)) : undefined;
+  }, [root]);
   return (
     <>
       <Button
@@ -33,53 +34,48 @@ export function TradeTools({ list }: { readonly list: RefObject<HTMLElement | nu
   );
 }
 
-/** Between keys that do the same, and between those that are pressed together. */
-const SIGNS: readonly string[] = [', ', ' + '];
+const open = (dialog: HTMLDialogElement | null): void => dialog?.showModal();
+const close = ({ currentTarget }: SyntheticEvent): void => currentTarget.closest('dialog')?.close();
 
 /** The keys of the order grid and what each of them does, until it is closed. */
 function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const [ctrl, shift, enter] = [t('keys.ctrl'), t('keys.shift'), t('keys.enter')];
   const [home, end] = [t('keys.home'), t('keys.end')];
   const rows = [
-    { keys: ['←', ', ', '→'], words: t('keys.within') },
-    { keys: [home, ', ', end], words: t('keys.ends') },
-    { keys: ['↑', ', ', '↓'], words: t('keys.count') },
-    { keys: ['↑', ', ', '↓'], words: t('keys.beside') },
-    { keys: [enter, ', ', ctrl, ' + ', '↓'], words: t('keys.next') },
-    { keys: [shift, ' + ', enter, ', ', ctrl, ' + ', '↑'], words: t('keys.previous') },
-    { keys: [ctrl, ' + ', home, ', ', ctrl, ' + ', end], words: t('keys.edges') },
-    { keys: ['?'], words: t('keys.help') },
-  ];
+    ['←, →', t('keys.within')],
+    [`${home}, ${end}`, t('keys.ends')],
+    ['↑, ↓', t('keys.count')],
+    ['↑, ↓', t('keys.beside')],
+    [`${enter}, ${ctrl} + ↓`, t('keys.next')],
+    [`${shift} + ${enter}, ${ctrl} + ↑`, t('keys.previous')],
+    [`${ctrl} + ${home}, ${ctrl} + ${end}`, t('keys.edges')],
+    ['?', t('keys.help')],
+  ] as const;
   return (
-    <dialog ref={dialog} part="keys-dialog" aria-labelledby="keys-title" onClose={onClose}>
+    <dialog ref={open} part="keys-dialog" aria-labelledby="keys-title" onClose={onClose}>
       <h2 id="keys-title">{t('keys.title')}</h2>
       <dl>
-        {rows.map(({ keys, words }, at) => (
-          <div key={at}>
+        {rows.map(([keys, words]) => (
+          <div key={words}>
             <dt>
-              {keys.map((key, place) =>
-                SIGNS.includes(key) ? <span key={place}>{key}</span> : <kbd key={place}>{key}</kbd>,
-              )}
+              {keys
+                .split(/(, | \+ )/)
+                .map((key, at) =>
+                  at % 2 ? <span key={at}>{key}</span> : <kbd key={at}>{key}</kbd>,
+                )}
             </dt>
             <dd>{words}</dd>
           </div>
         ))}
       </dl>
-      <Button className="button primary" part="keys-close" onClick={() => dialog.current?.close()}>
+      <Button className="button primary" part="keys-close" onClick={close}>
         {t('keys.close')}
       </Button>
     </dialog>
   );
 }
 
-/** Lets business buyers copy the lines as a table or download them as a file. */
 function LinesExport() {
   const t = useText();
   const { language } = useFormats();

@@ -6,13 +6,12 @@ import { lineName } from '../../../src/rules/shown-line.js';
 import { Photo } from '../../../src/ui/Photo.js';
 import { useLine } from '../../../src/ui/use-cart.js';
 import { lineNotes } from '../messages/line-notes.js';
-import { LineQuantity } from '../quantity/LineQuantity.js';
-import { fixedQuantity } from '../quantity/quantity-field.js';
-import { afterName, atEnd, ownContent } from '../templates/template-slots.js';
+import { fixedQuantity, LineQuantity } from '../quantity/LineQuantity.js';
+import { ownContent, slotAt } from '../templates/template-slots.js';
 import { lineCode, lineLabels, lineOptions, lineStock } from './line-labels.js';
 import { lineUnit, valueCell } from './line-prices.js';
 import type { ListContext } from './list-context.js';
-import { rowId } from './rows.js';
+import { removeLine, rowId } from './rows.js';
 import { photoAddress } from './set-components.js';
 
 interface LineRowProps {
@@ -22,7 +21,7 @@ interface LineRowProps {
   readonly inView: boolean;
 }
 
-/** The states of the line, as part names and classes. */
+/** Part names and classes. */
 function stateParts(line: Line): string {
   const zero = isZero(line) ? ' line-zero' : '';
   return isOverMax(line, line.quantity) ? `line${zero} line-over-max` : `line${zero}`;
@@ -32,7 +31,7 @@ function stateParts(line: Line): string {
 export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowProps) {
   const line = useLine(lineKey);
   if (!line) return null;
-  const { isTrade, Select } = list;
+  const { isTrade, Select, content } = list;
   const row = { line, list };
   const nameId = rowId(lineKey);
   const parts = stateParts(line);
@@ -46,7 +45,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowP
       data-id={line.id}
       data-key={lineName(line)}
     >
-      {Select && !line.isUnremovable && <Select lineKey={lineKey} nameId={nameId} />}
+      {Select && !line.isUnremovable && <Select lineKey={lineKey} />}
       <div className="info">
         <a
           className="name"
@@ -58,8 +57,8 @@ export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowP
           {line.name}
         </a>
         {lineOptions(row)}
-        {ownContent(row)}
-        {afterName(row)}
+        {ownContent(line, content)}
+        {slotAt(line, content, 'name')}
         {isTrade && lineCode(row)}
         {lineLabels(row)}
         {lineStock(row)}
@@ -73,7 +72,7 @@ export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowP
         part="line-photo"
         loading={inView ? 'eager' : 'lazy'}
       />
-      {line.isFixed ? fixedQuantity(row) : <LineQuantity {...row} nameId={nameId} />}
+      {line.isFixed ? fixedQuantity(row) : <LineQuantity {...row} />}
       {!line.isUnremovable && (
         <button
           type="button"
@@ -81,13 +80,13 @@ export const LineRow = memo(function LineRow({ lineKey, list, inView }: LineRowP
           part="remove"
           title={list.t('line.remove')}
           aria-labelledby={`w-remove ${nameId}`}
-          onClick={() => list.onRemove(lineKey)}
+          onClick={() => removeLine(list.host, lineKey)}
         >
           ×
         </button>
       )}
       {notes}
-      {atEnd(row)}
+      {slotAt(line, content, 'end')}
     </div>
   );
 });

@@ -11,7 +11,6 @@ const LONG: Decimal = { units: 1_000_000n, scale: 0 };
 const isLong = ({ price: { net, gross }, quantity }: Line): boolean =>
   [net, gross].some((price) => price && compare(times(price, quantity), LONG) >= 0);
 
-/** Whether a value of the cart needs the wide columns. */
 export const hasLongValues = ({ lines }: Cart): boolean => lines.some(isLong);
 
 /** How wide a letter of small type usually is, in `ch` of the list. */
@@ -27,46 +26,39 @@ export const packSizes = ({ lines, isB2b }: Cart): readonly number[] => {
 export function rowStyle(
   { t, formats, isTrade, piecesFirst }: ListContext,
   sizes: readonly number[],
-) {
-  const [netBefore, netAfter] = taxWords(t, 'net');
-  const [grossBefore, grossAfter] = taxWords(t, 'gross');
+): CSSProperties {
+  const quoted = (text: string): string => JSON.stringify(text);
+  const [beforeNet, afterNet] = taxWords(t, 'net').map(quoted);
+  const [beforeGross, afterGross] = taxWords(t, 'gross').map(quoted);
+  const widths = sizes.map(formats.number).map((size) => {
+    return piecesFirst ? t('line.packs', { count: 2, size }).length * WIDE : size.length;
+  });
   // The build shortens these names, so each is written whole.
-  const words = {
-    '--_w-unit': t(isTrade ? 'lines.unitNet' : 'lines.unitPrice'),
-    '--_w-value': t(isTrade ? 'lines.valueNet' : 'lines.value'),
-    '--_w-gross': t('lines.valueGross'),
-    '--_w-list': t('line.beforeDiscounts'),
-    '--_w-ean': `${t('lines.ean')}\u00a0`,
-    '--_w-sku': `${t('lines.sku')} `,
-    '--_w-remove': t('line.remove'),
-    '--_before-net': netBefore,
-    '--_after-net': netAfter,
-    '--_before-gross': grossBefore,
-    '--_after-gross': grossAfter,
+  const style = {
+    '--_w-unit': quoted(t(isTrade ? 'lines.unitNet' : 'lines.unitPrice')),
+    '--_w-value': quoted(t(isTrade ? 'lines.valueNet' : 'lines.value')),
+    '--_w-gross': quoted(t('lines.valueGross')),
+    '--_w-list': quoted(t('line.beforeDiscounts')),
+    '--_w-ean': quoted(`${t('lines.ean')}\u00a0`),
+    '--_w-sku': quoted(`${t('lines.sku')} `),
+    '--_w-remove': quoted(t('line.remove')),
+    '--_before-net': beforeNet,
+    '--_after-net': afterNet,
+    '--_before-gross': beforeGross,
+    '--_after-gross': afterGross,
+    '--_pack': `${Math.max(0, ...widths)}ch`,
   };
-  const sizeTexts = sizes.map(formats.number);
-  const pack = piecesFirst
-    ? sizeTexts.map((size) => t('line.packs', { count: 2, size }).length * WIDE)
-    : sizeTexts.map(({ length }) => length);
-  return Object.fromEntries([
-    ...Object.entries(words).map(([name, text]) => [name, JSON.stringify(text)]),
-    ['--_pack', `${Math.max(0, ...pack)}ch`],
-  ]) as CSSProperties;
+  return style as CSSProperties;
 }
 
-/** Texts that name controls, each of a line. */
 const NAMES = ['quantityOf', 'packsOf', 'singlesOf', 'increase', 'decrease', 'remove'] as const;
 
 interface LinesHeaderProps {
   readonly list: ListContext;
-  /** The sizes of the packs in the cart. */
   readonly sizes: readonly number[];
 }
 
-/**
- * The texts that name the controls of all rows (each row refers to them, so that a thousand rows need
- * no texts), and the column headings, if the list looks like a table.
- */
+/** The texts to which the controls of all rows refer for their names, and the column headings, if the list looks like a table. */
 export function LinesHeader({ list, sizes }: LinesHeaderProps) {
   const { t, isTrade, isExport, reductions } = list;
   const name = (id: string, text: string) => (

@@ -10,47 +10,34 @@ export interface RowGroup {
   readonly keys: readonly string[];
 }
 
-/**
- * Divides the keys of a list into groups, in order. A line stays in its group when others are added or
- * removed, so that its row does not change; a new line goes into a group beside it. Only a line that
- * is moved past others may change its group.
- */
+/** Divides keys into groups, in order: a line stays in its group when others are added or removed, so that its row does not change. */
 export function lineGroups(
   keys: readonly string[],
   before: readonly RowGroup[],
 ): readonly RowGroup[] {
-  const homes = new Map(
-    before.flatMap(({ id, keys: own }) => own.map((key) => [key, id] as const)),
-  );
-  /** The places of the known lines of each group. */
-  const places = new Map<number, number[]>();
-  keys.forEach((key, at) => {
-    const home = homes.get(key);
-    if (home !== undefined) places.set(home, [...(places.get(home) ?? []), at]);
-  });
-  const started = new Set<number>();
-  const groups: { id: number; keys: string[] }[] = [];
-  let unused = Math.max(0, ...before.map(({ id }) => id + 1));
+  const homes = new Map(before.flatMap((group) => group.keys.map((key) => [key, group] as const)));
+  /** The place of the last line of each group. */
+  const ends = new Map(keys.map((key, at) => [homes.get(key), at] as const));
+  const started = new Set<RowGroup>();
+  const groups: { home?: RowGroup; readonly keys: string[] }[] = [];
   keys.forEach((key, at) => {
     const last = groups.at(-1);
     const home = homes.get(key);
-    if (home !== undefined && !started.has(home)) {
+    if (home && !started.has(home)) {
       started.add(home);
       // New lines join the group that follows them, if it has room.
-      const isNew = last && !places.has(last.id);
-      const hasRoom = last && last.keys.length + (places.get(home)?.length ?? 0) <= SIZE;
-      if (!isNew || !hasRoom) return void groups.push({ id: home, keys: [key] });
-      last.id = home;
+      const joins = last && !last.home && last.keys.length + home.keys.length <= SIZE;
+      if (!joins) return void groups.push({ home, keys: [key] });
+      last.home = home;
     }
-    const goesOn = last && (last.keys.length < SIZE || (places.get(last.id)?.at(-1) ?? -1) >= at);
-    if (goesOn) last.keys.push(key);
-    else groups.push({ id: unused++, keys: [key] });
+    const goesOn = last?.home && (ends.get(last.home) ?? -1) >= at;
+    if (last && (goesOn || last.keys.length < SIZE)) last.keys.push(key);
+    else groups.push({ keys: [key] });
   });
-  const known = new Map(before.map((group) => [group.id, group]));
-  return groups.map((group) => {
-    const same = known.get(group.id);
-    return same && sameJson(same.keys, group.keys) ? same : group;
-  });
+  let unused = Math.max(0, ...before.map(({ id }) => id + 1));
+  return groups.map(({ home, keys: own }) =>
+    home && sameJson(home.keys, own) ? home : { id: home?.id ?? unused++, keys: own },
+  );
 }
 
 /** How many lines are before each group. */
@@ -59,7 +46,6 @@ export function startsOf(groups: readonly RowGroup[]): number[] {
   return groups.map(({ keys }) => (count += keys.length) - keys.length);
 }
 
-/** The groups of a list, each the same object while its lines stay the same. */
 export function useLineGroups(keys: readonly string[]): readonly RowGroup[] {
   const [shown, setShown] = useState(() => ({ keys, groups: lineGroups(keys, []) }));
   if (shown.keys !== keys) setShown({ keys, groups: lineGroups(keys, shown.groups) });

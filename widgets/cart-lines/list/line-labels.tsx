@@ -1,7 +1,7 @@
 import { encoded, safeUrl } from '../../../src/base/url.js';
 import type { Translate } from '../../../src/i18n/text.js';
 import type { Line, LineOption } from '../../../src/rules/cart.js';
-import { Icon } from '../../../src/ui/Icon.js';
+import { Icon } from '../../../src/ui/pieces.js';
 import type { ListContext, RowProps } from './list-context.js';
 import { rowId } from './rows.js';
 
@@ -46,13 +46,11 @@ export function lineOptions({ line, list: { t } }: RowProps) {
   );
 }
 
-/** An option as text: "Size: M". */
 export const optionText = (t: Translate, { name, value }: LineOption): string =>
   name ? t('lines.option', { name, value }) : value;
 
 const STOCK_ICONS = { ok: 'check', low: 'warning', late: 'clock' } as const;
 
-/** When the product can be delivered, in the shop's words. */
 export function lineStock({ line: { availability } }: RowProps) {
   if (!availability) return null;
   const { text, level } = availability;
@@ -63,7 +61,6 @@ export function lineStock({ line: { availability } }: RowProps) {
   );
 }
 
-/** The kind of the line, as short labels. */
 export function lineLabels({ line, list }: RowProps) {
   const { t, isB2b } = list;
   const label = (key: 'set' | 'glass' | 'discountExempt', className = 'label') => (

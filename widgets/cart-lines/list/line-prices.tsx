@@ -1,15 +1,12 @@
 import { GAP, splitAtGap } from '../../../src/i18n/translate.js';
-import { showsGross, type Tax } from '../../../src/rules/audience.js';
+import type { Tax } from '../../../src/rules/audience.js';
 import { amountText, times, type Amount } from '../../../src/rules/decimal.js';
 import { oldNetPrice, savingOf } from '../../../src/rules/saving.js';
 import { awaitsValue, shownValue } from '../../../src/rules/shown-line.js';
-import { afterPrice } from '../templates/template-slots.js';
+import { slotAt } from '../templates/template-slots.js';
 import type { ListContext, RowProps } from './list-context.js';
 
-/**
- * An amount of a row: exact for machines in `value`, in the language's form for people. Styles add the word for its side to an
- * amount of the class `net` or `gross`, because elements for words in each of a thousand rows take time and memory.
- */
+/** An amount of a row; styles add the word for its side, because elements for it in each of a thousand rows take time and memory. */
 export function rowAmount(
   part: string,
   value: Amount | undefined,
@@ -25,18 +22,16 @@ export function rowAmount(
   );
 }
 
-/**
- * The price of a unit: gross for retail, net and gross for B2B, net alone for export, or as the shop says. A price before a
- * promotion is beside the price of its kind: net for business buyers, if it is certain.
- */
+/** The price of a unit on the sides that the buyer sees, with the price before a promotion: net for business buyers, if it is certain. */
 export function lineUnit({ line, list }: RowProps) {
   const { t, isTrade } = list;
   const { per } = line.unit;
   const [first = 'gross', second] = list.sides;
   const isKnown = line.unit[first] ?? (second && line.unit[second]);
-  const oldNet = first === 'net' && showsGross(list) ? oldNetPrice(line) : undefined;
+  const hasGross = list.sides.includes('gross');
+  const oldNet = hasGross && first === 'net' ? oldNetPrice(line) : undefined;
   const oldSide = oldNet ? 'net' : 'gross';
-  const old = oldNet ?? (showsGross(list) ? line.oldPrice : undefined);
+  const old = oldNet ?? (hasGross ? line.oldPrice : undefined);
   const unitOf = (side: Tax, place = '') => {
     // A net amount that comes first is named by its column.
     const isNamed = list.namesTax && (!isTrade || place || side === 'gross');
@@ -69,7 +64,7 @@ export function lineUnit({ line, list }: RowProps) {
         </span>
       )}
       {!isTrade && priceNotes({ line, list })}
-      {afterPrice({ line, list })}
+      {slotAt(line, list.content, 'price')}
     </div>
   );
 }
@@ -80,13 +75,12 @@ function sentence(
   text: string,
   price: { readonly [Side in Tax]?: Amount | undefined },
   list: ListContext,
-  className = 'more-price',
 ) {
   const side = list.sides.find((one) => price[one]);
   if (!side) return null;
   const [before, after] = splitAtGap(text);
   return (
-    <span key={part} className={className}>
+    <span key={part} className={part === 'line-saving' ? 'saving' : 'more-price'}>
       <span>{before}</span>
       {rowAmount(part, price[side], list, list.namesTax && side)}
       <span>{after}</span>
@@ -94,35 +88,29 @@ function sentence(
   );
 }
 
-/** The lowest price of the last 30 days, which shops in the EU name beside a struck price. */
-function lowestPrice({ line: { lowestPrice: lowest, oldPrice, unit }, list }: RowProps) {
-  const { t } = list;
-  if (!lowest || !oldPrice || !showsGross(list)) return null;
-  const { net, gross } = lowest;
-  const price = { net: net && times(net, unit.per), gross: gross && times(gross, unit.per) };
-  return sentence('line-lowest-price', t('lines.lowestPrice', { amount: GAP }), price, list);
-}
-
-/** How many more pieces lead to a lower price, and to which: none that the shop does not have. */
-function nextPrice({ line, list }: RowProps) {
-  const { nextPrice: next, quantity, quantityUnreadable, maxQuantity = Infinity } = line;
-  if (!next || quantityUnreadable || quantity >= next.from || next.from > maxQuantity) return null;
-  const { t } = list;
-  const text = t('lines.nextPrice', { shown: next.from - quantity, amount: GAP });
-  return sentence('line-next-price', text, next, list);
-}
-
-/** The saving of a promotion: for business buyers net, if that is certain. */
-function lineSaving({ line, list }: RowProps) {
-  const { t, currency, isTrade } = list;
-  const saved = showsGross(list) ? savingOf(line, isTrade, currency) : undefined;
-  if (!saved) return null;
-  const text = t('lines.saving', { amount: GAP });
-  return sentence('line-saving', text, { [saved.tax]: saved.amount }, list, 'saving');
-}
-
 /** What is to say of the price: below it, or among the messages of a row that must be short. */
-export const priceNotes = (row: RowProps) => [lowestPrice(row), lineSaving(row), nextPrice(row)];
+export function priceNotes({ line, list }: RowProps) {
+  const { t, currency, isTrade } = list;
+  const { lowestPrice, nextPrice: next, unit, quantity, maxQuantity = Infinity } = line;
+  const amount = GAP;
+  const hasGross = list.sides.includes('gross');
+  const net = lowestPrice?.net && times(lowestPrice.net, unit.per);
+  const gross = lowestPrice?.gross && times(lowestPrice.gross, unit.per);
+  const saved = hasGross && savingOf(line, isTrade, currency);
+  const shown = next && !line.quantityUnreadable ? next.from - quantity : 0;
+  return [
+    // Shops in the EU name it beside a struck price.
+    hasGross &&
+      line.oldPrice &&
+      sentence('line-lowest-price', t('lines.lowestPrice', { amount }), { net, gross }, list),
+    saved &&
+      sentence('line-saving', t('lines.saving', { amount }), { [saved.tax]: saved.amount }, list),
+    next &&
+      shown > 0 &&
+      next.from <= maxQuantity &&
+      sentence('line-next-price', t('lines.nextPrice', { shown, amount }), next, list),
+  ];
+}
 
 /** The value of the line after its discounts. While the shop computes it, the page's own is dimmed. */
 export function valueCell({ line, list }: RowProps) {

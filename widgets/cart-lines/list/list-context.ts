@@ -1,22 +1,17 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { Line } from '../../../src/rules/cart.js';
+import { useHost } from '../../../src/ui/context.js';
 import { useMessages, useProductPattern, useSetting, useView } from '../../../src/ui/use-cart.js';
 import type { LineSelect } from '../bulk/bulk.js';
-import { useRemove } from './rows.js';
+import { useRowContent } from '../templates/template-slots.js';
 
-/** What the page adds to the rows. */
-interface Additions {
-  /** What the page has within the tag for rows: for most shops slots in each would only use memory. */
-  readonly content: string;
-  /** The checkbox of each row, if lines can be selected. */
-  readonly Select: typeof LineSelect | undefined;
-}
-
-/** The values that all rows of a list share; the same object until one of them changes, so that no row renders. */
-export function useListContext(additions: Additions) {
+/** What all rows of a list share, also the checkbox of each; the same object until a value in it changes, so that no row renders. */
+export function useListContext(Select: typeof LineSelect | undefined) {
   const now = {
     ...useView(),
-    ...additions,
+    Select,
+    host: useHost(),
+    content: useRowContent(),
     messages: useMessages(),
     /** Whether single pieces come before packs: dropshippers order by the piece. */
     piecesFirst: useSetting('cart-type') === 'dropshipping',
@@ -25,21 +20,14 @@ export function useListContext(additions: Additions) {
     photoFormat: useSetting('photo-format'),
     configuratorUrl: useSetting('configurator-url'),
     productPattern: useProductPattern(),
-    onRemove: useRemove(),
   };
-  const [last, setLast] = useState(now);
-  const names = Object.keys(now) as (keyof typeof now)[];
-  if (names.every((name) => Object.is(last[name], now[name]))) return last;
-  setLast(now);
-  return now;
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => now, Object.values(now));
 }
 
 export type ListContext = Readonly<ReturnType<typeof useListContext>>;
 
-/**
- * A line and its list. Plain functions of these render the pieces of a row, because a component with
- * hooks for each piece would double the work of a long list.
- */
+/** What the functions that render the pieces of a row get; as components with hooks they would double the work of a long list. */
 export interface RowProps {
   readonly line: Line;
   readonly list: ListContext;

@@ -1,20 +1,17 @@
-import { useCallback } from 'react';
 import { shared } from '../../../src/base/registry.js';
 import { createStore, type Store } from '../../../src/base/store.js';
 import { pageCart } from '../../../src/instances/cart.js';
-import { useHost } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 
 const ids = new Map<string, string>();
 
-/** An id for a line's name that other elements can refer to: ids are split at spaces, keys may have any. */
-export function rowId(key: string): string {
+/** The id of a line's name, or of another piece of its row: ids are split at spaces, and keys may have any. */
+export function rowId(key: string, piece = ''): string {
   const id = ids.get(key) ?? `n${ids.size}`;
   ids.set(key, id);
-  return id;
+  return id + piece;
 }
 
-/** The row of a line. */
 export const rowOf = (host: HTMLElement, key: string): HTMLElement | null | undefined =>
   host.shadowRoot?.getElementById(rowId(key))?.closest<HTMLElement>('.line');
 
@@ -34,52 +31,37 @@ export const hiddenLines = (): Store<ReadonlySet<string>> =>
 
 export const showAllLines = (): void => hiddenLines().set(NONE);
 
-/** How long the rows below take to move up, in milliseconds. */
-const CLOSING_TIME = 160;
 /** In longer lists each frame of the motion would take too long. */
 const LONGEST_MOVING = 100;
 
-/** Lets the row that follows a removed one move to its place. */
 function closeGap(row: Element, room: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const timing = { duration: CLOSING_TIME, easing: 'ease-out' };
+  const timing = { duration: 160, easing: 'ease-out' };
   row.animate({ marginBlockStart: [`${room}px`, '0px'] }, timing);
   // What is below the list has its place at once: the button that undoes must not move under the pointer.
   row.closest('.line-list')?.animate({ marginBlockEnd: [`-${room}px`, '0px'] }, timing);
 }
 
-/**
- * Removes a line and moves the focus to the line that takes its place, else to the last line, else
- * to the home link of the empty cart, or to the button that shows the hidden lines.
- */
-export function useRemove(): (key: string) => void {
-  const host = useHost();
-  return useCallback(
-    (key) => {
-      // As they are shown: the rows may have kept an older order than that of the cart.
-      const shown = '.line-list .line:not([hidden])';
-      const rows = [...(host.shadowRoot?.querySelectorAll<HTMLElement>(shown) ?? [])];
-      const row = rowOf(host, key);
-      const at = rows.findIndex((one) => one === row);
-      const next = rows[at + 1];
-      const near = next ?? rows[at - 1];
-      // Before the line is removed, because React would move the lost focus to the first field of the tag.
-      // The next line moves to this place; only a line above may need scrolling.
-      removeButtonOf(near)?.focus({ preventScroll: !!next });
-      const takeOut = (): void => pageCart().remove(key);
-      if (!near) {
-        const showAll = '[part~="find-look"]';
-        return focusAfter(
-          takeOut,
-          () => homeLink(host) ?? host.shadowRoot?.querySelector<HTMLElement>(showAll),
-          { preventScroll: true },
-        );
-      }
-      const moves = next && (pageCart().current()?.lines.length ?? 0) <= LONGEST_MOVING;
-      const room = moves && row?.getBoundingClientRect().height;
-      takeOut();
-      if (room) closeGap(next, room);
-    },
-    [host],
-  );
+/** Removes a line; the focus moves to the next one, else to the last one, the home link or the button that shows the hidden lines. */
+export function removeLine(host: HTMLElement, key: string): void {
+  const root = host.shadowRoot;
+  // As they are shown: the rows may have kept an older order than that of the cart.
+  const rows = [...(root?.querySelectorAll<HTMLElement>('.line-list .line:not([hidden])') ?? [])];
+  const row = rowOf(host, key);
+  const at = rows.findIndex((one) => one === row);
+  const next = rows[at + 1];
+  const near = next ?? rows[at - 1];
+  // Before the line is removed, because React would move the lost focus to the first field of the tag; only a line above may
+  // need scrolling, because the next one moves to this place.
+  removeButtonOf(near)?.focus({ preventScroll: !!next });
+  const takeOut = (): void => pageCart().remove(key);
+  if (!near) {
+    const showAll = '[part~="find-look"]';
+    const other = () => homeLink(host) ?? root?.querySelector<HTMLElement>(showAll);
+    return focusAfter(takeOut, other, { preventScroll: true });
+  }
+  const moves = next && (pageCart().current()?.lines.length ?? 0) <= LONGEST_MOVING;
+  const room = moves && row?.getBoundingClientRect().height;
+  takeOut();
+  if (room) closeGap(next, room);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StockCut } from '../../../src/model/cart/stock-cuts.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { isSeen } from '../../../src/page/is-seen.js';
@@ -6,13 +6,14 @@ import { shared } from '../../../src/base/registry.js';
 import { createStore, type Store } from '../../../src/base/store.js';
 import { useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
-import { Button } from '../../../src/ui/pieces.js';
-import { FromTo } from '../../../src/ui/FromTo.js';
+import { Button, FromTo } from '../../../src/ui/pieces.js';
+import { useStore } from '../../../src/ui/use-store.js';
 
 export { default as css } from './reduced-dialog.css?inline';
 
-/** Whether one of the tags that show the lines has the dialog open; no other one opens it then. */
-const dialogIsOpen = (): Store<boolean> => shared('reduced-stage', () => createStore(false));
+/** The one of the tags that show the lines which has the dialog open. */
+const dialogHost = (): Store<HTMLElement | undefined> =>
+  shared('reduced-stage', () => createStore<HTMLElement | undefined>(undefined));
 
 /** How often a hidden tag looks whether it is seen now, in milliseconds. */
 const LOOK_AGAIN = 500;
@@ -29,28 +30,21 @@ export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) 
   const t = useText();
   const host = useHost();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isMine, setMine] = useState(false);
+  const isMine = useStore(dialogHost()) === host;
 
   useEffect(() => {
-    const isOpen = dialogIsOpen();
-    let isTaken = false;
+    const shown = dialogHost();
     const take = (): void => {
       // A drawer is seen by the dialog that it is.
       const isShown = host.shadowRoot?.querySelector('dialog[open]') || isSeen(host);
-      if (isOpen.get() || !isShown || isEditing()) return;
-      clearInterval(timer);
-      isTaken = true;
-      isOpen.set(true);
-      setMine(true);
+      if (!shown.get() && isShown && !isEditing()) shown.set(host);
     };
     // No event says that a panel around the tag has been opened, or that the focus has left all lines.
     const timer = setInterval(take, LOOK_AGAIN);
     take();
-    const stop = isOpen.subscribe(take);
     return () => {
-      stop();
       clearInterval(timer);
-      if (isTaken) isOpen.set(false);
+      if (shown.get() === host) shown.set(undefined);
     };
   }, [host]);
 

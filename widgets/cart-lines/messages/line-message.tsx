@@ -1,47 +1,38 @@
 import type { ReactNode } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Line, ShopMessage } from '../../../src/rules/cart.js';
-import { Icon } from '../../../src/ui/Icon.js';
-import { Button } from '../../../src/ui/pieces.js';
+import { Button, Icon } from '../../../src/ui/pieces.js';
 import { rowId } from '../list/rows.js';
 
-/** How the messages of the shop look. */
-export const MESSAGE_LOOKS = {
-  error: { kind: 'over', icon: 'error' },
-  warning: { kind: 'warning', icon: 'warning' },
-  info: { kind: 'hint', icon: 'info' },
-} as const;
+type Level = ShopMessage['level'];
+
+/** The class of the messages of each level. */
+export const MESSAGE_LOOKS = { error: 'over', warning: 'warning', info: 'hint' } as const;
 
 interface Message {
+  readonly level: Level;
+  /** That of the level, unless it is another one. */
+  readonly icon?: Level;
+  readonly text: string;
   /** Among the messages beside it; else its text. */
   readonly key?: string;
-  /** `over` is red. */
-  readonly kind: 'over' | 'warning' | 'hint';
-  readonly icon?: 'error' | 'warning' | 'info';
-  readonly text: string;
   readonly action?: ReactNode;
   /** Id of the sentence, for a field that refers to it. */
   readonly id?: string;
   readonly part?: string;
-  readonly 'data-level'?: ShopMessage['level'];
+  readonly 'data-level'?: Level;
 }
 
 /** A message: an icon, a sentence, and at most one action. */
-export function messageNote({ key, kind, icon, text, action, id, ...rest }: Message) {
+export function messageNote({ key, level, icon = level, text, action, id, ...rest }: Message) {
   return (
-    <p key={key ?? text} className={`note ${kind}`} {...rest}>
-      <Icon name={icon ?? (kind === 'hint' ? 'info' : 'warning')} />
+    <p key={key ?? text} className={`note ${MESSAGE_LOOKS[level]}`} {...rest}>
+      <Icon name={icon} />
       <span id={id}>{text}</span>
       {action}
     </p>
   );
 }
-
-/** A message of the shop. */
-export const shopMessage = ({ level, text }: ShopMessage, at: number) => ({
-  ...MESSAGE_LOOKS[level],
-  ...{ key: `shop ${at}`, text },
-});
 
 /** The button of a message. */
 export const lineAction = ({ key }: Line, text: string, act: (row: Element | null) => void) => (

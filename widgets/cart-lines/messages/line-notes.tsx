@@ -3,78 +3,65 @@ import type { Notice } from '../../../src/model/cart/notices.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Line, UnitPrice } from '../../../src/rules/cart.js';
 import { amountText } from '../../../src/rules/decimal.js';
-import {
-  isOverMax,
-  isZero,
-  lowerWholePack,
-  orderUnit,
-  remedyOf,
-} from '../../../src/rules/quantity.js';
+import { isOverMax, isZero, orderUnit, remedyOf } from '../../../src/rules/quantity.js';
 import { isSameSide } from '../../../src/rules/same-lines.js';
 import { messagesAbout } from '../../../src/rules/shown-line.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
 import type { View } from '../../../src/ui/use-cart.js';
 import { priceNotes } from '../list/line-prices.js';
 import type { ListContext, RowProps } from '../list/list-context.js';
-import { rowId } from '../list/rows.js';
+import { removeLine, rowId } from '../list/rows.js';
 import { setComponents } from '../list/set-components.js';
 import type { TypedQuantity } from '../quantity/typed-quantity.js';
-import { amountAction, lineAction, messageNote, shopMessage } from './line-message.js';
+import { amountAction, lineAction, messageNote } from './line-message.js';
 
 /** The messages of a line: each has a sentence, and an action if there is one. */
 export function lineNotes({ line, list }: RowProps) {
+  const { t } = list;
+  const { key, quantity } = line;
+  const cut = pageCart().stockCutOf(key);
+  const notice = pageCart().notices.of(key);
+  const unsaved = notice?.quantity === quantity && noticeText(notice, list);
   const notes = [
     ...(list.isTrade ? priceNotes({ line, list }) : []),
-    ...messagesAbout(line, list.messages).map((one, at) =>
-      messageNote({ ...shopMessage(one, at), part: 'line-message', 'data-level': one.level }),
+    ...messagesAbout(line, list.messages).map(({ level, text }, at) =>
+      messageNote({ key: `shop ${at}`, level, text, part: 'line-message', 'data-level': level }),
     ),
-    overMax(line, list),
-    nothing(line, list),
+    isOverMax(line, quantity) &&
+      messageNote({
+        level: 'error',
+        icon: 'warning',
+        id: rowId(key, '-over'),
+        text: overMaxText(t, line),
+        action: remedy(line, list),
+      }),
+    isZero(line) &&
+      messageNote({ level: 'info', text: t('lines.zero'), action: remedy(line, list) }),
     raised(line, list),
-    reduced(line, list),
-    unsaved(line, list),
+    // The shop's reduction, until the amount changes.
+    cut?.now === quantity && messageNote({ level: 'warning', text: t('line.reduced', { ...cut }) }),
+    unsaved && messageNote({ level: 'warning', text: unsaved }),
     line.weatherLocked &&
-      messageNote({ kind: 'warning', text: list.t('lines.weatherLock'), part: 'weather-lock' }),
+      messageNote({ level: 'warning', text: t('lines.weatherLock'), part: 'weather-lock' }),
     line.components.length > 0 && setComponents({ line, list }),
   ];
   return notes.some(Boolean) && <div className="notes">{notes}</div>;
 }
 
-/** More than can be ordered. */
-function overMax(line: Line, list: ListContext) {
-  if (!isOverMax(line, line.quantity)) return null;
-  const text = overMaxText(list.t, line);
-  const id = `${rowId(line.key)}-over`;
-  return messageNote({ kind: 'over', id, text, action: remedy(line, list) });
-}
-
-function nothing(line: Line, list: ListContext) {
-  if (!isZero(line)) return null;
-  return messageNote({ kind: 'hint', text: list.t('lines.zero'), action: remedy(line, list) });
-}
-
 /** A button that makes the line orderable, or removes it. */
-function remedy(line: Line, { t, isB2b, onRemove }: ListContext) {
+function remedy(line: Line, { t, isB2b, host }: ListContext) {
   const amount = remedyOf(line, isB2b);
   if (amount) return amountAction(line, t('line.setTo', { amount }), amount);
-  return amount === 0 && lineAction(line, t('line.remove'), () => onRemove(line.key));
+  return amount === 0 && lineAction(line, t('line.remove'), () => removeLine(host, line.key));
 }
 
-/** Whether an amount was raised to what the shop sells: the least, whole steps, or full packs. */
-export const isRaised = (line: Line, isB2b: boolean): boolean => {
-  const { roundedFrom: from, quantity, min = 0 } = line;
-  return from !== undefined && from < quantity && (from < min || orderUnit(line, isB2b) > 1);
-};
-
-/** The id of the sentence that says how an amount was raised. */
-export const raisedId = (key: string): string => `${rowId(key)}-raised`;
-
-/** How an amount was raised, in words; empty if it was not. */
+/** How an amount was raised to what the shop sells: the least, whole steps, or full packs; empty if it was not. */
 export function raisedText(line: Line, isB2b: boolean, t: Translate): string {
-  if (!isRaised(line, isB2b)) return '';
-  const { roundedFrom: from = 0, min: least = 0, fullPacksOnly, packSize } = line;
+  const { roundedFrom: from, quantity, min: least = 0, fullPacksOnly, packSize } = line;
+  if (from === undefined || from >= quantity) return '';
   if (from < least) return t('line.atLeast', { from, least });
   const size = orderUnit(line, isB2b);
+  if (size === 1) return '';
   const isPacks = isB2b && fullPacksOnly && size === packSize;
   return t(isPacks ? 'line.rounded' : 'line.inSteps', { from, size });
 }
@@ -84,61 +71,29 @@ function raised(line: Line, { t, isB2b }: ListContext) {
   const { roundedFrom: wanted = 0, min = 0, key } = line;
   const text = raisedText(line, isB2b, t);
   if (!text) return null;
-  const lower = lowerWholePack({ ...line, packSize: orderUnit(line, isB2b) }, wanted) ?? 0;
-  return messageNote({
-    kind: 'hint',
-    id: raisedId(key),
-    text,
-    action:
-      lower > 0 &&
-      lower >= min &&
-      amountAction(line, t('lines.takeLower', { amount: lower }), lower),
-  });
+  const unit = orderUnit(line, isB2b);
+  const amount = Math.floor(wanted / unit) * unit;
+  const action =
+    amount > 0 && amount >= min && amountAction(line, t('lines.takeLower', { amount }), amount);
+  return messageNote({ level: 'info', id: rowId(key, '-raised'), text, action });
 }
 
-/** The id of the sentence that says what a text with a decimal mark has become. */
-export const wholeId = (key: string): string => `${rowId(key)}-whole`;
-
-/** What a text with a decimal mark has become. */
-export const wholeOnly = (amount: number, { t }: ListContext): string =>
-  t('line.wholeOnly', { amount });
-
-/**
- * What a text with a decimal mark has become, and the amount before it, or before one that is very different, which a click
- * restores.
- */
+/** What a text with a decimal mark has become, and the amount before it, or before a very different one, which a click restores. */
 export function typedNotes(
-  { line, list }: RowProps,
+  { line, list: { t } }: RowProps,
   { marked, restorable: before, forget }: TypedQuantity,
 ) {
-  const { t } = list;
-  const whole = marked !== undefined && wholeOnly(marked, list);
+  const whole = marked !== undefined && t('line.wholeOnly', { amount: marked });
   const was = before !== undefined && t('line.was', { amount: before });
   return (
     (whole || was) &&
     messageNote({
-      kind: whole ? 'warning' : 'hint',
-      id: wholeId(line.key),
+      level: whole ? 'warning' : 'info',
+      id: rowId(line.key, '-whole'),
       text: [whole, was].filter(Boolean).join('. '),
       action: before !== undefined && amountAction(line, t('line.restore'), before, forget),
     })
   );
-}
-
-/** The shop's reduction, until the amount changes. */
-function reduced(line: Line, { t }: ListContext) {
-  const cut = pageCart().stockCutOf(line.key);
-  if (cut?.now !== line.quantity) return null;
-  const { before, now } = cut;
-  return messageNote({ kind: 'warning', text: t('line.reduced', { before, now }) });
-}
-
-/** A change that the shop has not taken, until the quantity changes. */
-function unsaved(line: Line, list: ListContext) {
-  const notice = pageCart().notices.of(line.key);
-  if (notice?.quantity !== line.quantity) return null;
-  const text = noticeText(notice, list);
-  return text && messageNote({ kind: 'warning', text });
 }
 
 const NO_PRICE: UnitPrice = { per: 1 };
@@ -155,20 +110,14 @@ function changedPrice({ before = NO_PRICE, now = NO_PRICE }: Notice, view: View)
   return t('notices.price', { before: words(before), now: words(now) });
 }
 
-/** The name of the text about a notice. */
-function textNameOf(kind: Exclude<Notice['kind'], 'price'>, isRemoval: boolean) {
-  if (kind === 'unsaved') return 'totals.notSaved';
-  if (kind === 'left-out') return 'notices.leftOut';
-  if (kind !== 'refused' && kind !== 'notes') return `notices.${kind}` as const;
-  return isRemoval ? 'notices.notRemoved' : 'notices.refused';
-}
-
 /** What has become of a change that is not stored, or of a line that somebody else has changed; empty if this buyer sees nothing of it. */
 export function noticeText(notice: Notice, view: View): string {
-  const { kind, name = '', wanted, quantity = 0 } = notice;
+  const { kind, name = '', wanted, quantity: amount = 0 } = notice;
   const { t } = view;
   if (kind === 'price') return changedPrice(notice, view);
-  const text = textNameOf(kind, wanted === undefined);
-  const amount = text === 'notices.refused' ? (wanted ?? quantity) : quantity;
-  return t(text, { name, amount });
+  if (kind === 'unsaved') return t('totals.notSaved');
+  if (kind === 'left-out') return t('notices.leftOut', { name });
+  if (kind !== 'refused' && kind !== 'notes') return t(`notices.${kind}`, { name, amount });
+  if (wanted === undefined) return t('notices.notRemoved', { name });
+  return t('notices.refused', { name, amount: wanted });
 }

@@ -6,11 +6,7 @@ const DOUBLE_CLICK_TIME = 500;
 /** Functions that wait until the buyer has finished clicking; undefined while no click is in progress. */
 let waiting: (() => void)[] | undefined;
 
-/**
- * Runs the function now or, while a mouse button is down, at its release. A button may be clicked a
- * second time: after its release, the function waits for that as well. Otherwise the buyer would miss
- * a target that moves.
- */
+/** Runs the function once the buyer has finished a click or a double click, whose target must not move: now if there is none. */
 export function afterClicks(work: () => void): void {
   if (waiting) waiting.push(work);
   else work();
@@ -19,7 +15,6 @@ export function afterClicks(work: () => void): void {
 const isOnButton = (event: Event): boolean =>
   event.composedPath().some((target) => target instanceof HTMLButtonElement);
 
-/** Follows the mouse button while a list is on the page. */
 export function usePresses(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,14 +4,9 @@ import { pageCart } from '../../../src/instances/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { effectivePackSize, isFarFrom, splitPacks } from '../../../src/rules/quantity.js';
 
-/** The largest cart, in lines, in which each amount has its own form. */
+/** In lines. Chrome's form filler reads each form at each focus, and all fields without one as one form, up to 200 fields. */
 const MAX_FORMS = 100;
 
-/**
- * The element around the fields of a new line. To Chrome's form filler, fields without a form are all one
- * form, which it reads whenever one of them gets the focus. It leaves a form of more than 200 fields
- * alone, but not as many single ones.
- */
 const stepperTag = (): 'div' | 'form' =>
   (pageCart().current()?.lines.length ?? 0) > MAX_FORMS ? 'div' : 'form';
 
@@ -19,10 +14,7 @@ const stepperTag = (): 'div' | 'form' =>
 interface Typed {
   readonly packs: number;
   readonly singles: number;
-  /**
-   * A field whose text is no number yet. One that begins with a minus stays until the buyer pauses, then it is 0; one of an
-   * input method, until that is finished.
-   */
+  /** A text that is no number yet: it begins with a minus, until the buyer pauses, or an input method is at work. */
   readonly unread?: { readonly name: 'packs' | 'singles'; readonly text: string } | undefined;
 }
 

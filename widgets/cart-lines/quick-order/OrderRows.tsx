@@ -2,31 +2,30 @@ import { memo } from 'react';
 import type { Line } from '../../../src/rules/cart.js';
 import { lineValue } from '../../../src/rules/line-value.js';
 import { withQuantity } from '../../../src/rules/quantity.js';
-import { orderKey, type Verdict } from '../../../src/rules/quick-order.js';
+import { orderKey } from '../../../src/rules/quick-order.js';
 import { Amount } from '../../../src/ui/Amount.js';
 import { overMaxText } from '../../../src/ui/over-max-text.js';
-import { useView } from '../../../src/ui/use-cart.js';
-import { FromTo } from '../../../src/ui/FromTo.js';
+import { FromTo } from '../../../src/ui/pieces.js';
+import { useView, type View } from '../../../src/ui/use-cart.js';
 import { raisedText } from '../messages/line-notes.js';
+import type { Judged } from './order-verdicts.js';
 
 /** Further rows are counted, not shown. */
 const MAX_SHOWN = 1000;
 
 interface OrderRowsProps {
-  readonly verdicts: readonly Verdict<Line>[];
+  readonly judged: Judged;
   /** Whether unknown products are being looked up. */
   readonly isPending: boolean;
-  /** Those of the cart. */
-  readonly lines: readonly Line[];
 }
 
-/** The result for each product of a list. */
-export const OrderRows = memo(function OrderRows({ verdicts, isPending, lines }: OrderRowsProps) {
-  const { t, formats, isB2b } = useView();
-  const held = new Map(lines.map(({ key, quantity }) => [key, quantity]));
+export const OrderRows = memo(function OrderRows({ judged, isPending }: OrderRowsProps) {
+  const view = useView();
+  const { t, formats } = view;
+  const { verdicts, held } = judged;
 
   /** The name of a product, how many, and what becomes of it. */
-  const cellsOf = (verdict: Verdict<Line>) => {
+  const cellsOf = (verdict: (typeof verdicts)[number]) => {
     const { status, rows } = verdict;
     const [first] = rows;
     // What cannot be read is shown as it came.
@@ -37,15 +36,15 @@ export const OrderRows = memo(function OrderRows({ verdicts, isPending, lines }:
       return { name: first && orderKey(first), amount: formats.number(verdict.wanted), words };
     }
     const { item, quantity, wanted } = verdict;
-    const had = held.get(item.key);
+    const had = held.get(item.key)?.quantity;
     const before = had ?? wanted;
     const words = [
-      raisedText(withQuantity(item, quantity, wanted), isB2b, t),
+      raisedText(withQuantity(item, quantity, wanted), view.isB2b, t),
       status === 'over-max' && overMaxText(t, item),
     ];
     return {
       name: item.name || item.id,
-      details: <Details line={withQuantity(item, quantity)} />,
+      details: detailsOf(withQuantity(item, quantity), view),
       amount: quantity === before ? formats.number(wanted) : <FromTo from={before} to={quantity} />,
       replaces: had !== undefined && had > quantity,
       words: words.filter(Boolean).join(' · ') || t('quickOrder.ok'),
@@ -74,8 +73,7 @@ export const OrderRows = memo(function OrderRows({ verdicts, isPending, lines }:
 });
 
 /** What tells the product and its price: EAN or number, net price of a piece, and net value. */
-function Details({ line }: { readonly line: Line }) {
-  const { t, reductions } = useView();
+function detailsOf(line: Line, { t, reductions }: View) {
   const { ean, sku, price } = line;
   const code = ean ? `${t('lines.ean')} ${ean}` : sku && `${t('lines.sku')} ${sku}`;
   return (

@@ -10,7 +10,7 @@ import { useCart, useIsEmpty } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
 import { decimalMark, downloadCsv, readListFile, safeText } from '../export/table-file.js';
 import { OrderRows } from './OrderRows.js';
-import { changesOf, judge, netAdded, restOf, type OrderMode } from './order-verdicts.js';
+import { changesOf, judge, netAdded, type OrderMode } from './order-verdicts.js';
 import { createProductLookup } from './product-lookup.js';
 
 export { default as css } from './quick-order.css?inline';
@@ -20,9 +20,7 @@ const PAUSE = 300;
 
 const MODES = ['add', 'replace'] as const;
 
-/**
- * The quick order of business buyers: reads a list of products and amounts, shows the result for each, and applies it.
- */
+/** The quick order of business buyers: reads a list of products and amounts, shows the result for each, and applies it. */
 export function QuickOrder() {
   const t = useText();
   const { language } = useFormats();
@@ -45,7 +43,7 @@ export function QuickOrder() {
   }, [t, language]);
   const order = useMemo(() => read(settled), [read, settled]);
   const judged = useMemo(() => judge(order, cart, products, mode), [order, cart, products, mode]);
-  const { verdicts, problems, unknown } = judged;
+  const { problems, unknown } = judged;
   const { length: count } = judged.found;
   const net = netAdded(judged, pageCart().figures.reductions.get());
   const ready = count > 0 && t('page.products', { count, shown: count });
@@ -67,9 +65,13 @@ export function QuickOrder() {
     return () => clearTimeout(timer);
   }, [summary, isPending]);
 
-  const show = (next: string, said?: typeof note): void => {
+  const show = (next: string): void => {
     setText(next);
-    setNote(said);
+    setNote(undefined);
+  };
+  const tell = (what: NonNullable<typeof note>): void => {
+    setNote(what);
+    announce(t(`quickOrder.${what}`));
   };
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -77,8 +79,7 @@ export function QuickOrder() {
       show(await readListFile(file));
     } catch (error) {
       reportError('quick-order-file', error, 'The list is not changed.');
-      setNote('fileFailed');
-      announce(t('quickOrder.fileFailed'));
+      tell('fileFailed');
     }
   };
 
@@ -94,21 +95,17 @@ export function QuickOrder() {
     setApplying(false);
     const last = judgeNow();
     const changed = pageCart().changeMany(changesOf(last));
-    const rest = restOf(last);
-    const isUnchanged = !changed && last.found.length > 0;
     // Otherwise a file has replaced the list in the meantime.
-    if (field.current?.value === written) show(rest, isUnchanged ? 'unchanged' : undefined);
-    if (isUnchanged) announce(t('quickOrder.unchanged'));
+    if (field.current?.value === written)
+      show(last.rest.map(({ text: { source } }) => source).join('\n'));
+    if (!changed && last.found.length) tell('unchanged');
   };
 
   const download = (): void => {
-    const rows = problems.map(({ text: { cells }, status }) => [
-      ...cells,
-      t(`quickOrder.${status}`),
-    ]);
-    const all = order.heading ? [order.heading.cells, ...rows] : rows;
-    const safe = all.map((cells) => cells.map(safeText));
-    downloadCsv(safe, language, 'quick-order.csv');
+    const rows = judged.rest.map(({ text: { cells }, status }) =>
+      (status ? [...cells, t(`quickOrder.${status}`)] : cells).map(safeText),
+    );
+    downloadCsv(rows, language, 'quick-order.csv');
   };
 
   return (
@@ -151,10 +148,10 @@ export function QuickOrder() {
             {t(`quickOrder.${note}`)}
           </p>
         )}
-        {verdicts.length > 0 && (
+        {judged.verdicts.length > 0 && (
           <>
             <p className="order-summary">{summary}</p>
-            <OrderRows verdicts={verdicts} isPending={isPending} lines={cart.lines} />
+            <OrderRows judged={judged} isPending={isPending} />
           </>
         )}
         {failed.length > 0 && (

@@ -1,6 +1,5 @@
 import { parseLine } from '../../../src/api/wire/parse-line.js';
 import type { ManyWanted } from '../../../src/model/cart/change-lines.js';
-import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart, Line, Reductions } from '../../../src/rules/cart.js';
 import type { Cents } from '../../../src/rules/decimal.js';
 import { lineValue } from '../../../src/rules/line-value.js';
@@ -12,7 +11,7 @@ import {
   type OrderList,
 } from '../../../src/rules/quick-order.js';
 
-/** The products that a list can change, by what it calls them: those in the cart, and others that were found, as lines that are not in it. */
+/** The products that a list can change: those in the cart, and others that were found, as lines that are not in it. */
 function itemsOf(lines: readonly Line[], products: readonly Line['wire'][]): Line[] {
   const ids = new Map(lines.toReversed().map((line) => [line.id, line]));
   const found = products.map((product) => {
@@ -26,7 +25,6 @@ function itemsOf(lines: readonly Line[], products: readonly Line['wire'][]): Lin
 /** Whether a list adds to the lines that are in the cart, or replaces their quantities. */
 export type OrderMode = 'add' | 'replace';
 
-/** What becomes of a list. */
 export function judge(
   list: OrderList,
   cart: Cart,
@@ -40,18 +38,21 @@ export function judge(
   const verdicts = judgeOrder(list.rows, index, cart.isB2b, ({ key }) =>
     mode === 'add' ? (held.get(key)?.quantity ?? 0) : 0,
   );
+  /** The rows that cannot be applied, each with the reason. */
+  const problems = verdicts.flatMap((verdict) => {
+    if ('item' in verdict) return [];
+    return verdict.rows.map(({ text }) => ({ text, status: verdict.status }));
+  });
+  const heading = problems.length > 0 && list.heading;
   return {
-    list,
     held,
     /** The result for each product. */
     verdicts,
     /** The products that can be ordered. */
     found: verdicts.filter((verdict) => 'item' in verdict),
-    /** The rows that cannot be applied, each with the reason. */
-    problems: verdicts.flatMap((verdict) => {
-      if ('item' in verdict) return [];
-      return verdict.rows.map(({ text }) => ({ text, status: verdict.status }));
-    }),
+    problems,
+    /** What is left of the list when it is applied: the problems, below their headings. */
+    rest: heading ? [{ text: heading, status: undefined }, ...problems] : problems,
     /** The keys of products that neither the cart nor a look-up has. */
     unknown: verdicts.flatMap(({ status, rows: [row] }) =>
       status === 'unknown' && row ? orderKey(row) : [],
@@ -59,7 +60,7 @@ export function judge(
   };
 }
 
-type Judged = ReturnType<typeof judge>;
+export type Judged = ReturnType<typeof judge>;
 
 /** What a list adds to the net value of the cart, in cents. */
 export function netAdded({ found, held }: Judged, reductions: Reductions): Cents {
@@ -70,22 +71,11 @@ export function netAdded({ found, held }: Judged, reductions: Reductions): Cents
   return net;
 }
 
-/** The changes of the cart for a list. */
-export function changesOf({ found }: Judged): ManyWanted {
-  const quantities = new Map<string, number>();
-  const products: { product: Line['wire']; quantity: number }[] = [];
-  for (const { item, wanted } of found) {
-    const line = pageCart().find(item.key);
-    if (line && !line.isFixed) quantities.set(item.key, wanted);
-    else if (wanted > 0) products.push({ product: item.wire, quantity: wanted });
-  }
-  return { quantities, products };
-}
-
-/** The rows that cannot be applied, unchanged, with their headings. */
-export function restOf({ list: { heading }, problems }: Judged): string {
-  const rest = problems.map(({ text }) => text);
-  return (heading && rest.length ? [heading, ...rest] : rest)
-    .map(({ source }) => source)
-    .join('\n');
+export function changesOf({ found, held }: Judged): ManyWanted {
+  const known = found.filter(({ item }) => held.has(item.key));
+  const added = found.filter(({ item, wanted }) => !held.has(item.key) && wanted > 0);
+  return {
+    quantities: new Map(known.map(({ item, wanted }) => [item.key, wanted])),
+    products: added.map(({ item, wanted }) => ({ product: item.wire, quantity: wanted })),
+  };
 }

@@ -16,27 +16,27 @@ export function createProductLookup() {
   const asked = new Set<string>();
   let running = Promise.resolve();
 
-  async function ask(keys: readonly string[], before: Promise<void>): Promise<void> {
-    await before;
+  async function ask(keys: readonly string[]): Promise<void> {
     const products = await resolveProducts(keys);
     const now = found.get();
     if (products) change({ products: [...now.products, ...products] });
     else change({ failed: [...now.failed, ...keys] });
   }
 
-  /** Looks up keys that were not requested yet. Resolves when all running look-ups have ended. */
+  /** Looks up keys that were not requested yet; resolves when all running look-ups have ended. */
   function find(keys: readonly string[]): Promise<void> {
     const fresh = canResolve() ? [...new Set(keys)].filter((key) => !asked.has(key)) : [];
     if (!fresh.length) return running;
     fresh.forEach((key) => asked.add(key));
     change({ isPending: true });
-    const own = ask(fresh, running).then(() => {
-      if (running === own) change({ isPending: false });
-    });
+    const own = running
+      .then(() => ask(fresh))
+      .then(() => {
+        if (running === own) change({ isPending: false });
+      });
     return (running = own);
   }
 
-  /** Repeats failed look-ups. */
   function retry(): Promise<void> {
     const { failed } = found.get();
     failed.forEach((key) => asked.delete(key));

@@ -1,14 +1,13 @@
 import { record } from '../../../src/base/json.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { reportOnce } from '../../../src/page/report.js';
-import { whenIdle } from '../../../src/page/when-idle.js';
+import { whenIdle } from '../../../src/page/page-life.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { lineName } from '../../../src/rules/shown-line.js';
 import type { Undo } from '../../../src/base/store.js';
 import { adoptStyles } from '../../../src/ui/styles.js';
 import css from './line-templates.css?inline';
 
-/** The places in a row for the page's own markup. */
 const PLACES: readonly string[] = ['name', 'price', 'end'];
 const TEMPLATES = ':scope > template[data-line]';
 /** Wrappers of rows. Those in a copy of the tag, which some pages store for "back", do not count. */
@@ -36,10 +35,7 @@ function textOf(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/**
- * Whether a field is filled in: not "", "false", an empty list or object, or any zero, which shops send for
- * "not filled in".
- */
+/** Whether a field is filled in: not "", "false", an empty list or object, or any zero, which shops send for "not filled in". */
 function holdsSomething(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
   const text = textOf(value);
@@ -47,62 +43,49 @@ function holdsSomething(value: unknown): boolean {
 }
 
 /** The content of a row at one place, which follows the line's fields. */
-interface Piece {
-  readonly wrapper: HTMLElement;
-  update(line: Line): void;
-  /** Whether the tag still has it, in the same place: scripts that morph pages make other content of it. */
-  isIn(host: HTMLElement): boolean;
-}
-
-function createPiece(pattern: HTMLElement, place: string, parent: Node): Piece {
+function createPiece(pattern: HTMLElement, place: string, parent: Node) {
   const wrapper = parent.appendChild(document.importNode(pattern, true));
   let name = '';
   const updates = [...wrapper.querySelectorAll<HTMLElement>('[data-field],[data-if]')].map(
     (element) => {
       const { field, if: condition } = element.dataset;
-      // Removed and not hidden, because a style of the page could show it.
-      const marker = condition === undefined ? undefined : document.createComment('');
-      let isShown = true;
+      // It is removed and not hidden, because a style of the page could show it.
+      const marker = document.createComment('');
       let last: string | undefined;
       return (line: Line): void => {
-        if (field !== undefined) {
-          const text = textOf(valueOf(line, field));
-          if (text !== last) element.textContent = last = text;
-        }
-        if (!marker || condition === undefined) return;
-        const shows = holdsSomething(valueOf(line, condition));
-        if (shows === isShown) return;
-        isShown = shows;
-        if (shows) marker.replaceWith(element);
+        const text = field === undefined ? undefined : textOf(valueOf(line, field));
+        if (text !== last) element.textContent = last = text ?? '';
+        if (condition === undefined) return;
+        // The one that is not there has no parent, and stays as it is.
+        if (holdsSomething(valueOf(line, condition))) marker.replaceWith(element);
         else element.replaceWith(marker);
       };
     },
   );
   return {
     wrapper,
-    update(line) {
+    update(line: Line): void {
       // A line that the buyer has added gets the shop's key with the answer.
       name = wrapper.slot = `row-${place}-${lineName(line)}`;
       updates.forEach((update) => update(line));
       // A box without content would still get the space between boxes.
       wrapper.hidden = !wrapper.childElementCount && !wrapper.textContent.trim();
     },
-    isIn: (host) => wrapper.parentNode === host && wrapper.slot === name,
+    /** Whether the tag still has it, in the same place: scripts that morph pages make other content of it. */
+    isIn: (host: HTMLElement): boolean => wrapper.parentNode === host && wrapper.slot === name,
   };
 }
-
-/** What is in a template. React and Vue put its children into the element, the HTML parser into `content`. */
-const childrenOf = (template: HTMLTemplateElement): DocumentFragment | HTMLTemplateElement =>
-  template.content.hasChildNodes() ? template.content : template;
 
 /** One wrapper for each place, with all templates of the place, to be copied for each line. */
 function readTemplates(host: HTMLElement): ReadonlyMap<string, HTMLElement> {
   const patterns = new Map<string, HTMLElement>();
   for (const template of host.querySelectorAll<HTMLTemplateElement>(TEMPLATES)) {
     const place = template.dataset['line'] ?? '';
-    const children = [...childrenOf(template).childNodes];
-    const expected = PLACES.map((name) => `"${name}"`).join(' or ');
+    const { content } = template;
+    // React and Vue put its children into the element, the HTML parser into `content`.
+    const children = [...(content.hasChildNodes() ? content : template).childNodes];
     const isPlace = PLACES.includes(place);
+    const expected = PLACES.map((name) => `"${name}"`).join(' or ');
     if (!isPlace || !children.length) {
       const fault = isPlace ? 'empty' : `not shown: expected ${expected}`;
       reportOnce(`<${host.localName}>: <template data-line="${place.slice(0, 40)}"> is ${fault}`);
@@ -115,13 +98,13 @@ function readTemplates(host: HTMLElement): ReadonlyMap<string, HTMLElement> {
   return patterns;
 }
 
-/**
- * Keeps the content of the tag's templates in its rows: as children of the tag, where the page's
- * styles reach it, shown by the slots of the rows. The result removes it.
- */
+/** Keeps the content of the tag's templates in its rows: as children of the tag, where the page's styles reach it, in slots of the rows. */
 export function fillLines(host: HTMLElement): Undo {
   if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
-  const rows = new Map<string, { line?: Line; readonly pieces: readonly Piece[] }>();
+  const rows = new Map<
+    string,
+    { line?: Line; readonly pieces: readonly ReturnType<typeof createPiece>[] }
+  >();
   let patterns: ReadonlyMap<string, HTMLElement> = new Map();
   let rest: Undo | undefined;
 
@@ -131,9 +114,6 @@ export function fillLines(host: HTMLElement): Undo {
     rows.clear();
   }
 
-  const createPieces = (parent: Node): Piece[] =>
-    [...patterns].map(([place, pattern]) => createPiece(pattern, place, parent));
-
   /** Lets the content follow the lines. So many that have none get theirs now, the others when the page is idle. */
   function fill(most = AT_ONCE): void {
     const made = document.createDocumentFragment();
@@ -141,11 +121,14 @@ export function fillLines(host: HTMLElement): Undo {
     let missing = 0;
     for (const line of pageCart().current()?.lines ?? []) {
       gone.delete(line.key);
-      const row = rows.get(line.key) ?? (missing++ < most && { pieces: createPieces(made) });
+      if (!rows.has(line.key) && missing++ < most)
+        rows.set(line.key, {
+          pieces: [...patterns].map(([place, pattern]) => createPiece(pattern, place, made)),
+        });
+      const row = rows.get(line.key);
       if (!row || row.line === line) continue;
       row.line = line;
       row.pieces.forEach((piece) => piece.update(line));
-      rows.set(line.key, row);
     }
     for (const [key, { pieces }] of gone) {
       pieces.forEach(({ wrapper }) => wrapper.remove());

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { reportError } from '../../../src/instances/report-error.js';
 import type { Undo } from '../../../src/base/store.js';
+import type { Line } from '../../../src/rules/cart.js';
 import { lineName, messageName } from '../../../src/rules/shown-line.js';
 import { useHost } from '../../../src/ui/context.js';
-import type { RowProps } from '../list/list-context.js';
 
 const CONTENT = ':scope > :is([slot^="line-"], template[data-line])';
 
-/** What the page has within the tag for rows: `own` for `<p slot="line-42">`, `template-end` for `<template data-line="end">`. */
+/** `own` for `<p slot="line-42">`, `template-end` for `<template data-line="end">`. */
 function contentOf(host: HTMLElement): string {
   const found = [...host.querySelectorAll<HTMLElement>(CONTENT)].map(({ dataset: { line } }) =>
     line === undefined ? 'own' : `template-${line}`,
@@ -15,7 +15,6 @@ function contentOf(host: HTMLElement): string {
   return [...new Set(found)].join(' ');
 }
 
-/** Fills the rows of the tag when the code has loaded. The result removes the content. */
 function fill(host: HTMLElement): Undo {
   let stop: Undo | undefined;
   let isOver = false;
@@ -50,19 +49,17 @@ export function useRowContent(): string {
   return content;
 }
 
-/** The content of the page for this line alone. */
-export function ownContent({ line, list }: RowProps) {
+/** The slot for what the page has for this line alone: for most shops slots in each row would only use memory. */
+export function ownContent(line: Line, content: string) {
   const id = messageName(line);
-  return list.content.includes('own') && <slot name={`line-${id}`} />;
+  return content.includes('own') && <slot name={`line-${id}`} />;
 }
 
-/** The slot for the content of the page's templates in a row. */
-function slotAt(place: 'name' | 'price' | 'end', { line, list }: RowProps) {
-  if (!list.content.includes(`template-${place}`)) return false;
+export function slotAt(line: Line, content: string, place: 'name' | 'price' | 'end') {
   const key = lineName(line);
-  return <slot className={`at-${place}`} name={`row-${place}-${key}`} />;
+  return (
+    content.includes(`template-${place}`) && (
+      <slot className={`at-${place}`} name={`row-${place}-${key}`} />
+    )
+  );
 }
-
-export const afterName = (row: RowProps) => slotAt('name', row);
-export const afterPrice = (row: RowProps) => slotAt('price', row);
-export const atEnd = (row: RowProps) => slotAt('end', row);

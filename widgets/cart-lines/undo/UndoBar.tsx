@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { LastChange } from '../../../src/model/cart/change-lines.js';
-import type { Undoable } from '../../../src/model/cart/edit-lines.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { holdAtEdge } from '../../../src/ui/hold-at-edge.js';
-import { Button } from '../../../src/ui/pieces.js';
-import { Rich } from '../../../src/ui/Rich.js';
+import { Button, Rich } from '../../../src/ui/pieces.js';
 import { useAnnouncements } from '../../../src/ui/use-announcements.js';
 import { useView } from '../../../src/ui/use-cart.js';
 import { useStore } from '../../../src/ui/use-store.js';
@@ -18,31 +16,28 @@ import { noticeText } from '../messages/line-notes.js';
 
 export { default as css } from './undo.css?inline';
 
-/**
- * Offers for some seconds to restore the last removed line, or to undo a change of many lines. It
- * stays while the buyer uses it. It also waits for buyers who use the keyboard, because they may
- * have to go through a long list before they reach it.
- */
+/** Offers for some seconds to undo a change of lines; it stays while it is used, and for buyers with a keyboard, who reach it later. */
 export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
   // Here and not with the lines, so that restoring the first line is announced too.
   useAnnouncements(since);
-  const offered = useStore(pageCart().undo.offered);
+  const { undo } = pageCart();
+  const offered = useStore(undo.offered);
   const t = useText();
   const host = useHost();
   useEffect(() => {
-    if (offered && host.shadowRoot?.activeElement?.matches(':focus-visible'))
-      pageCart().undo.hold(true);
-  }, [offered, host]);
+    if (offered && host.shadowRoot?.activeElement?.matches(':focus-visible')) undo.hold(true);
+  }, [offered, undo, host]);
   if (!offered) return null;
   const { kind, lines } = offered;
-  const undo = (): void => {
-    // The click removes the bar: the focus moves to the restored line, or to where it came from.
-    focusAfter(pageCart().undo.undo, () => {
+  // The click removes the bar: the focus moves to the restored line, or to where it came from.
+  const restore = (): void =>
+    focusAfter(undo.undo, () => {
       const plan =
         kind === 'added' && host.shadowRoot?.querySelector<HTMLElement>('[part~="plan-add"]');
-      return plan || removeButtonOf(rowOf(host, firstOf(offered)));
+      const back = offered.inverse.find((edit) => edit.kind !== 'remove');
+      const key = back?.key ?? pageCart().current()?.lines[0]?.key ?? '';
+      return plan || removeButtonOf(rowOf(host, key));
     });
-  };
   const words = () => {
     const nodes = { name: <bdi>{lines[0]?.name}</bdi> };
     if (kind === 'added') return <Rich text="recommendations.added" nodes={nodes} />;
@@ -55,32 +50,26 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
       className="undo"
       part="undo"
       ref={holdAtEdge}
-      onPointerEnter={() => pageCart().undo.hold(true)}
-      onPointerLeave={() => pageCart().undo.hold(false)}
+      onPointerEnter={() => undo.hold(true)}
+      onPointerLeave={() => undo.hold(false)}
       // A focus set by a click does not count, because it would stay here.
-      onFocus={({ target }) => target.matches(':focus-visible') && pageCart().undo.hold(true)}
-      onBlur={() => pageCart().undo.hold(false)}
+      onFocus={({ target }) => target.matches(':focus-visible') && undo.hold(true)}
+      onBlur={() => undo.hold(false)}
     >
       <span>{words()}</span>
-      <Button part="undo-button" onClick={undo}>
+      <Button part="undo-button" onClick={restore}>
         {t('undo.button')}
       </Button>
     </div>
   );
 }
 
-/** The first line that is restored or has its amount restored, else the first of the cart. */
-function firstOf({ inverse }: Undoable): string {
-  const restored = inverse.find(({ kind }) => kind !== 'remove');
-  return restored?.key ?? pageCart().current()?.lines[0]?.key ?? '';
-}
-
 const NEXT = '[part~="notice-close"], .line .stepper>input, [part~="home-link"]';
 
 const isOfLine = ({ kind }: Notice): boolean =>
-  kind === 'changed' || kind === 'altered' || kind === 'refused' || kind === 'price';
+  ['changed', 'altered', 'refused', 'price'].includes(kind);
 
-/** Changes that are not stored, of lines that are gone or of a cart that is another buyer's. All but those of notes are announced. */
+/** What was not stored of lines that are gone, or of a cart that is another buyer's. All notices but those of notes are announced. */
 export function Notices() {
   const notices = useStore(pageCart().notices.list).filter(({ kind }) => kind !== 'notes');
   const view = useView();
@@ -111,7 +100,7 @@ export function Notices() {
       ? null
       : messageNote({
           key: notice.key ?? notice.kind,
-          kind: 'warning',
+          level: 'warning',
           part: 'notice',
           text: sentence(notice),
           action: (

@@ -1,5 +1,5 @@
-import type { Cart, Line, PercentDiscount, PercentDiscountName } from './cart.js';
-import { parseDecimal, type Decimal } from './decimal.js';
+import type { Cart, Line, PercentDiscount, PercentDiscountName } from '../../src/rules/cart.js';
+import { parseDecimal, type Decimal } from '../../src/rules/decimal.js';
 
 /** The exact decimal that a test writes as a literal. */
 export function decimal(value: string | number): Decimal {

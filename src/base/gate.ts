@@ -1,4 +1,4 @@
-import { createStore, until, type Store, type Undo } from '../base/store.js';
+import { createStore, until, type Store, type Undo } from './store.js';
 
 /** Counts one more, until it is undone. */
 function counted(store: Store<number>): Undo {

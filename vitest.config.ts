@@ -1,6 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ON_PREACT } from './scripts/build/on-preact.mjs';
 import { BROWSER_FLAGS } from './scripts/setup/browser-flags.mjs';
 import { findHeadless } from './scripts/setup/ensure-browser.mjs';
@@ -21,8 +23,42 @@ const onPreact = isLight
   ? Object.entries(ON_PREACT).map(([name, other]) => exactly(name, other))
   : [];
 
+const onLight = isLight ? ['test/support/preact-effects.ts'] : [];
+
+const BESIDE = ['src/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}'];
+
 /** Tests that need layout, focus or real input, but no server. */
 const STAGE = '**/*.browser.test.{ts,tsx}';
+
+/** Files that replace modules, or need a page on which no tag is defined yet: each has a page of its own. */
+const ALONE = [
+  'src/element/use-language*.test.tsx',
+  'src/entries/{early-start,two-bundles}.test.ts',
+  'src/i18n/{i18next,own-texts,text}.test.ts',
+  'src/page/{find-setting,page-services}.test.ts',
+  'src/planner/planner.early.test.ts',
+  'src/printed-form/early.test.ts',
+  'widgets/cart-badge/cart-badge.test.ts',
+  'widgets/cart-page/cart-page.renders.test.ts',
+];
+
+/** These take longest, and would begin last where no run before has measured them. */
+const LONG = /\/(explore|random-visits)\.test\.ts$/;
+
+/** A worker is started anew for another project or environment, so the files of one are run one after the other. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const ranks = new Map(
+      sorted.map((file) => {
+        const isOfElements = readFileSync(file.moduleId, 'utf8').startsWith('// @vitest-env');
+        const rank = isOfElements ? 0 : LONG.test(file.moduleId) ? 1 : 2;
+        return [file, `${file.project.name} ${rank}`];
+      }),
+    );
+    return sorted.sort((a, b) => ranks.get(a)!.localeCompare(ranks.get(b)!));
+  }
+}
 
 export default defineConfig({
   resolve: {
@@ -38,19 +74,31 @@ export default defineConfig({
     environment: 'node',
     // By default one processor is left free, which is half of a small machine.
     maxWorkers: '100%',
+    sequence: { sequencer: ByEnvironment },
     // For what never ends: a busy machine may need long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     server: { deps: { inline: [/@open-wc\//, /@r2wc\//, /@esm-bundle\//, /chai-a11y-axe/] } },
-    setupFiles: isLight ? ['test/support/preact-effects.ts'] : [],
+    setupFiles: onLight,
     coverage: { provider: 'v8', include: ['src/**', 'widgets/**'] },
     projects: [
       {
         extends: true,
         test: {
           name: 'library',
-          include: ['src/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}'],
-          exclude: [STAGE],
+          include: BESIDE,
+          exclude: [STAGE, ...ALONE],
+          pool: 'threads',
+          // Loading the same modules for each file takes half of the time.
+          isolate: false,
+          setupFiles: ['test/support/restore.ts', ...onLight],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'library-alone',
+          include: ALONE,
           // Contexts of one process start in half the time of processes, and run long tests more slowly.
           pool: 'vmThreads',
         },
@@ -63,7 +111,6 @@ export default defineConfig({
             'test/{unit,hostile,cli,php,world}/**/*.test.ts',
             '{demo,test/wire}/**/*.test.mjs',
           ],
-          // Loading the same modules for each file takes half of the time.
           isolate: false,
           setupFiles: ['test/support/restore.ts'],
         },

@@ -4,8 +4,8 @@ import { documented } from './documented.mjs';
 import { typescript } from './typescript.mjs';
 import { operationsOf, readOpenapi } from './openapi.mjs';
 
-/** @typedef {import('../../src/contract/types.js').WidgetContract} WidgetContract */
-/** @typedef {import('../../src/contract/types.js').AttributeContract} AttributeContract */
+/** @typedef {import('../../src/contract/common.js').WidgetContract} WidgetContract */
+/** @typedef {import('../../src/contract/common.js').AttributeContract} AttributeContract */
 
 /**
  * @typedef {AttributeContract & { property: string }} Attribute of one tag alone

@@ -6,7 +6,6 @@ import type { Asset, Order, OrderLine, Result, VendureOptions } from './vendure/
 
 export type { VendureOptions } from './vendure/shop-api.js';
 
-/** A line as the cart writes it. */
 type Line = Readonly<Record<string, unknown>> & { readonly id: string; readonly amount: number };
 
 const isSame = (one: CallPayload) => (other: Line) =>
@@ -29,10 +28,7 @@ export function vendure(options: VendureOptions = {}) {
   const activeOrder = async (): Promise<Order | null> => (await api.readCart()).activeOrder ?? null;
   const money = (minor: number) => decimalText({ units: BigInt(minor), scale: precision });
 
-  /**
-   * The keys of order lines. The first line of a variant has none, so it is the same line to the page
-   * after its quantity was 0, for which Vendure has another order line then.
-   */
+  /** The keys of order lines. The first of a variant has none: it stays the same where Vendure adds it anew after a 0. */
   const keys = new Map<string, string | undefined>();
 
   function linesIn(now: Order | null): Line[] {
@@ -57,10 +53,7 @@ export function vendure(options: VendureOptions = {}) {
     });
   }
 
-  /**
-   * The lines as they were saved last. Vendure drops a line whose quantity is 0, and the buyer may
-   * still be typing: such a line stays in its place, for as long as the page and the order do.
-   */
+  /** The lines as they were saved last: one of 0 pieces, which Vendure drops, stays in its place while the buyer types. */
   let saved: { readonly code?: string | undefined; readonly lines: readonly Line[] } = {
     lines: [],
   };
@@ -104,8 +97,8 @@ export function vendure(options: VendureOptions = {}) {
       };
     },
 
-    /** The whole cart comes; Vendure gets what differs from its order. Lines that the page does not have stay. */
-    async saveCart({ products }: CallPayload, { signal }: { signal: AbortSignal }) {
+    /** Vendure gets what differs from its order. Lines that the page does not have stay. */
+    async saveCart({ products }, { signal }) {
       const wanted = products as readonly Line[];
       const before = linesIn(await activeOrder());
       /** What the buyer wanted of products that are short. */
@@ -144,14 +137,14 @@ export function vendure(options: VendureOptions = {}) {
       };
     },
 
-    async deleteLine(line: CallPayload, { signal }: { signal: AbortSignal }) {
+    async deleteLine(line, { signal }) {
       saved = { ...saved, lines: saved.lines.filter((one) => !isSame(line)(one)) };
       const found = linesIn(await activeOrder()).find(isSame(line));
       if (found) throwIfRefused(await api.change('remove', { id: found['order_line'] }, signal));
       return {};
     },
 
-    async saveRemarks({ remarks }: CallPayload, { signal }: { signal: AbortSignal }) {
+    async saveRemarks({ remarks }, { signal }) {
       if (notesField === undefined) throw failure(422, 'This shop has no field for notes.');
       const customFields = { [notesField]: remarks };
       throwIfRefused(await api.change('setFields', { customFields }, signal));
@@ -164,15 +157,14 @@ export function vendure(options: VendureOptions = {}) {
       return now ? now.couponCodes.map((code) => discountOf(now, code)).reverse() : [];
     },
 
-    /** `error` and `message` are shown to the buyer in Vendure's own words. */
-    async addDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
+    async addDiscount({ code }, { signal }) {
       const { errorCode, message } = await api.change('applyCode', { code }, signal);
       if (errorCode) return { error: errorCode, message };
       const now = await activeOrder();
       return now ? discountOf(now, String(code)) : { code };
     },
 
-    async removeDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
+    async removeDiscount({ code }, { signal }) {
       await api.change('removeCode', { code }, signal);
       return {};
     },

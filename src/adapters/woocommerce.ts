@@ -1,5 +1,4 @@
 import type { CustomClient } from '../api/client/caller.js';
-import type { CallPayload } from '../api/http/request.js';
 import {
   cartIn,
   cartOf,
@@ -20,9 +19,8 @@ export type { StoreTexts } from './woocommerce/reader.js';
 /** How to reach WooCommerce, and what to show of it. */
 export interface WooCommerceOptions extends StoreApiOptions, StoreCartOptions {
   /**
-   * The namespace under which the plugin extends the Store API: it puts removed lines back and keeps the
-   * order notes. Without it there are no notes, undo adds the product again, and a line with data of its
-   * own, such as an engraving, cannot be added again.
+   * The namespace of the plugin, which keeps the order notes and puts removed lines back. Without it there are no notes,
+   * undo adds the product again, and a line with data of its own, such as an engraving, cannot be added again.
    */
   readonly namespace?: string | undefined;
 }
@@ -36,10 +34,6 @@ type Change = StoreChange & { readonly key: unknown };
 function allowed({ amount, maxQuantity }: Line): number {
   return Math.min(Number(amount), typeof maxQuantity === 'number' ? maxQuantity : Infinity);
 }
-
-const update = (key: string, quantity: number): Change => ({
-  ...{ path: '/cart/update-item', body: { key, quantity }, key },
-});
 
 /** WooCommerce itself has no limit. */
 const MAX_REMARKS = 5000;
@@ -125,7 +119,10 @@ export function woocommerce(options: WooCommerceOptions = {}) {
       // Another tab may have changed it since the page was given it: then its amount stays.
       const before = held?.key === key ? line['quantity'] : item?.quantity;
       if (!item) changes.push(addition(line, quantity));
-      else if (quantity !== before) changes.push(update(item.key, quantity));
+      else if (quantity !== before) {
+        const body = { key: item.key, quantity };
+        changes.push({ path: '/cart/update-item', body, key: item.key });
+      }
     }
     return changes;
   }
@@ -133,12 +130,8 @@ export function woocommerce(options: WooCommerceOptions = {}) {
   return {
     readCart: async () => given(await api.readCart()),
 
-    /**
-     * The whole cart comes; the shop gets what the buyer has changed.
-     *
-     * @throws the refusal of a change, after the others have been carried out. A read shows which.
-     */
-    async saveCart({ products }: CallPayload, { signal }: { signal: AbortSignal }) {
+    /** @throws the refusal of a change, after the others have been carried out: a read shows which */
+    async saveCart({ products }, { signal }) {
       const lines = products as readonly Line[];
       const changes = await changesFor(lines, signal);
       const answers = await api.batch(changes, signal);
@@ -169,7 +162,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
       };
     },
 
-    async deleteLine({ id, key }: CallPayload, { signal }: { signal: AbortSignal }) {
+    async deleteLine({ id, key }, { signal }) {
       const found = (await known()).filter((item) =>
         key === undefined ? String(item.id) === String(id) : item.key === key,
       );
@@ -184,7 +177,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
       return given(cartOf(await api.send('/cart/remove-item', { key: gone }, signal)));
     },
 
-    async saveRemarks({ remarks }: CallPayload, { signal }: { signal: AbortSignal }) {
+    async saveRemarks({ remarks }, { signal }) {
       if (!namespace) {
         throw failure(422, 'WooCommerce has no order notes in its cart: see the option namespace.');
       }
@@ -193,8 +186,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
 
     readDiscounts: async () => toDiscounts(await api.recentCart(), options),
 
-    /** A refused code is answered with the shop's own words. */
-    async addDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
+    async addDiscount({ code }, { signal }) {
       const { status, body } = await api.send('/cart/apply-coupon', { code }, signal);
       const cart = cartIn(body);
       if (cart) {
@@ -207,7 +199,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
     },
 
     /** Where the code is gone already, the refusal has the cart. */
-    async removeDiscount({ code }: CallPayload, { signal }: { signal: AbortSignal }) {
+    async removeDiscount({ code }, { signal }) {
       const answer = await api.send('/cart/remove-coupon', { code }, signal);
       const { status, body } = answer;
       const isKept = status === 400 || failure(status, body).code === NOT_REMOVABLE;

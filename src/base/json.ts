@@ -18,27 +18,25 @@ export function toJson(value: unknown): string {
 
 /** The JSON of a value that has come as JSON, however deep it is. */
 function deepJson(whole: unknown): string {
-  const parts: string[] = [];
-  /** What is still to be written, the last one first. */
-  const left: ({ readonly text: string } | { readonly value: unknown })[] = [{ value: whole }];
+  let json = '';
+  /** What is still to be written, the last one first: values, and texts as they are. */
+  const left: { readonly text?: string; readonly value?: unknown }[] = [{ value: whole }];
   for (let next = left.pop(); next; next = left.pop()) {
-    if ('text' in next) parts.push(next.text);
-    else if (typeof next.value !== 'object' || !next.value)
-      parts.push(JSON.stringify(next.value ?? null));
-    else {
-      const isList = Array.isArray(next.value);
-      const entries = Object.entries(next.value as Readonly<Record<string, unknown>>).filter(
-        ([, value]) => isList || value !== undefined,
-      );
-      const inside = entries.flatMap(([name, value], at) => {
-        const key = isList ? '' : `${JSON.stringify(name)}:`;
-        return [{ text: (at ? ',' : '') + key }, { value }];
-      });
-      const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-      left.push(...[{ text: open }, ...inside, { text: close }].reverse());
+    const { text, value } = next;
+    if (text !== undefined || typeof value !== 'object' || !value) {
+      json += text ?? JSON.stringify(value ?? null);
+      continue;
     }
+    const isList = Array.isArray(value);
+    const entries = Object.entries(value).filter(([, each]) => isList || each !== undefined);
+    const inside = entries.flatMap(([name, each]: [string, unknown], at) => {
+      const key = isList ? '' : `${JSON.stringify(name)}:`;
+      return [{ text: (at ? ',' : '') + key }, { value: each }];
+    });
+    const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+    left.push(...[{ text: open }, ...inside, { text: close }].reverse());
   }
-  return parts.join('');
+  return json;
 }
 
 /** More levels than any line has. */

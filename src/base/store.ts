@@ -130,23 +130,19 @@ export function atRest<T>(
 ): Readable<T> {
   const state = createStore<T | undefined>(undefined);
   const take = (): void => state.set(next(source.get(), state.get()));
-  let isKept = false;
-  const keep = createKeeper(() => {
-    isKept = true;
-    take();
-    return undoAll(
-      source.subscribe(() => queueMicrotask(take)),
-      () => (isKept = false),
-    );
-  });
+  let followers = 0;
   return {
     get() {
-      if (!isKept) take();
+      if (!followers) take();
       return state.get() as T;
     },
     subscribe(listener) {
-      const release = keep();
-      return undoAll(state.subscribe(listener), release);
+      if (!followers++) take();
+      return undoAll(
+        source.subscribe(() => queueMicrotask(take)),
+        state.subscribe(listener),
+        () => followers--,
+      );
     },
   };
 }

@@ -101,10 +101,8 @@ export function on<Name extends CartEventName>(
   name: Name,
   listener: (detail: CartEvents[Name], event: CustomEvent<CartEvents[Name]>) => void,
 ): Undo {
-  const handle = (event: Event): void => {
-    const custom = event as CustomEvent<CartEvents[Name]>;
-    listener(custom.detail, custom);
-  };
+  const handle = ((event: CustomEvent<CartEvents[Name]>) =>
+    listener(event.detail, event)) as EventListener;
   document.addEventListener(name, handle);
   return () => document.removeEventListener(name, handle);
 }

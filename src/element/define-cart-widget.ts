@@ -1,7 +1,7 @@
 import { cartPending, pageCart, pageSync } from '../instances/cart.js';
 import { undoAll, type Undo } from '../base/store.js';
 import { defineWidget } from './define-widget.js';
-import type { WidgetDefinition, WidgetElement } from './widget.js';
+import type { WidgetDefinition, WidgetElement } from './Root.js';
 
 /** Keeps the cart for a tag, and its custom states: `saving` while a change is not stored, `empty` while there are no lines. */
 export function keepCartOf({ states }: Pick<WidgetElement, 'states'>): Undo {

@@ -9,12 +9,11 @@ import { createStore } from '../base/store.js';
 import baseCss from '../ui/base.css?inline';
 import tokensCss from '../ui/tokens.css?inline';
 import { keepFieldEvents } from './keep-field-events.js';
-import { keepAll, createRoot } from './Root.js';
+import { createRoot, keepAll, type WidgetDefinition, type WidgetElement } from './Root.js';
 import { hostLife, statesOf } from './life.js';
 import { definePlain } from './plain-element.js';
 import { reflect, setAgain } from './reflect.js';
 import { adoptStyles } from '../ui/styles.js';
-import type { WidgetDefinition, WidgetElement } from './widget.js';
 
 /** The attributes of settings that need a property of their own: `lang` is a standard one. */
 const REFLECTED = SETTING_ATTRIBUTES.filter((attribute) => attribute !== 'lang');
@@ -36,9 +35,7 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
   }) as unknown as ReactElementClass;
 
   class CartWidget extends ReactElement implements WidgetElement {
-    static get observedAttributes(): readonly string[] {
-      return SETTING_ATTRIBUTES;
-    }
+    static readonly observedAttributes = SETTING_ATTRIBUTES;
 
     readonly language = createStore<Language>(FALLBACK_LANGUAGE);
     readonly states = statesOf(this);
@@ -51,15 +48,13 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
 
     constructor() {
       super();
-      const root = this.shadowRoot;
-      if (!root) return;
-      root.append(this.#fallback!);
-      keepFieldEvents(root);
+      this.shadowRoot!.append(this.#fallback!);
+      keepFieldEvents(this.shadowRoot!);
       setAgain(this, properties);
     }
 
     override connectedCallback(): void {
-      if (this.shadowRoot) adoptStyles(this.shadowRoot, [tokensCss, baseCss, ...definition.styles]);
+      adoptStyles(this.shadowRoot!, [tokensCss, baseCss, ...definition.styles]);
       addHost(this);
       this.connectedMoveCallback();
       this.#life.connect();
@@ -84,13 +79,9 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
     }
 
     get hasFallback(): boolean {
-      return (
-        !!this.#fallback &&
-        [...this.childNodes].some((node) =>
-          node instanceof Element
-            ? !node.slot && node.localName !== 'template'
-            : node instanceof Text && !!node.data.trim(),
-        )
+      const content = this.#fallback?.assignedNodes() ?? [];
+      return content.some((node) =>
+        node instanceof Element ? node.localName !== 'template' : node.textContent?.trim(),
       );
     }
 
@@ -101,7 +92,7 @@ function createWidgetClass(definition: WidgetDefinition): CustomElementConstruct
     }
 
     override focus(options?: FocusOptions): void {
-      const controls = this.shadowRoot?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [];
+      const controls = this.shadowRoot!.querySelectorAll<HTMLElement>(FOCUSABLE);
       // What is not displayed has no boxes.
       [...controls].find((control) => control.getClientRects().length)?.focus(options);
     }

@@ -23,12 +23,8 @@ export function hostLife(element: HTMLElement, start: () => readonly Undo[]) {
   };
 }
 
-/** Early versions of custom states take only names with dashes. */
-const hasStates = (): boolean =>
-  typeof ElementInternals === 'function' &&
-  'states' in ElementInternals.prototype &&
-  CSS.supports('selector(:state(saving))');
-
-/** The custom states of a tag; undefined in browsers without `:state()`. */
-export const statesOf = (element: HTMLElement): CustomStateSet | undefined =>
-  hasStates() ? element.attachInternals().states : undefined;
+/** The custom states of a tag; undefined in browsers without `:state()`: early versions take only names with dashes. */
+export function statesOf(element: HTMLElement): CustomStateSet | undefined {
+  const states = (element as Partial<HTMLElement>).attachInternals?.().states;
+  return states && CSS.supports('selector(:state(saving))') ? states : undefined;
+}

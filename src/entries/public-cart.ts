@@ -29,10 +29,7 @@ export function getTotals(): TotalsText | undefined {
   return cart && wireTotals(pageCart().figures.totals.get(), cart.shopTotals);
 }
 
-/**
- * Returns whether the buyer can order the cart as it is: it has something to order, reaches the minimum order value,
- * and the shop does not block it.
- */
+/** Returns whether the buyer can order the cart: it is not empty, reaches the minimum value, and the shop does not block it. */
 export const mayProceed = (): boolean => pageCheckout().mayProceed.get();
 
 /** Listens to an event. Returns a function that ends this. */
@@ -95,9 +92,8 @@ export function removeLine(key: string): void {
 export const undoRemoval = (): void => byScript(() => pageCart().undo.undo());
 
 /**
- * Adds a product with the field names of the API. If the cart has it already, with the same configuration and
- * options, its quantity grows. If the cart has not loaded yet, it is read first, so this also works on a page
- * without cart tags.
+ * Adds a product with the field names of the API. If the cart has it already, with the same configuration and options,
+ * its quantity grows. A cart that has not loaded is read first, also on a page without cart tags.
  */
 export function addLine(product: Readonly<Record<string, unknown>>, amount: number): void {
   const problem = additionProblem(product, amount);

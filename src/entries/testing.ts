@@ -1,7 +1,4 @@
-/**
- * For tests of pages with the cart: a shop in memory that answers the calls, and its data for each kind
- * of buyer. Do not use it on pages for buyers.
- */
+/** For tests of pages with the cart, not for pages of buyers: a shop in memory, with data for each kind of buyer. */
 export { FIXTURES } from '../testing/fixtures.js';
 export { createMemoryShop } from '../testing/memory-shop.js';
 export { checkTexts } from '../i18n/own-texts.js';

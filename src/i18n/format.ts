@@ -38,10 +38,9 @@ export function formatMoney(
   // A text that is not a code, such as "lei".
   if (!/^[A-Z]{3}$/.test(currency)) return formatDecimal(language, cents, 2) + SPACE + currency;
   // Prices in forints are usually whole; the decimals of others are shown.
-  const isForint = currency === 'HUF';
   const most = decimalsOf(currency);
   const amount = most === 2 ? cents : roundMoney(exact, most);
-  const places = isForint && !/\.0*[1-9]/.test(amount) ? 0 : most;
+  const places = currency === 'HUF' && !/\.0*[1-9]/.test(amount) ? 0 : most;
   // In most languages that of lei is "L", which nobody writes.
   const shown = currency === 'RON' && language !== 'ro' ? 'symbol' : display;
   const name = `${language} ${currency} ${places} ${shown}`;

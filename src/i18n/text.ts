@@ -81,18 +81,16 @@ function addTexts(language: Language, builtIn: Texts): void {
 
 /** Loads a language once. A failure rejects for all callers, and the next call tries again. */
 export function loadTexts(language: Language): Promise<void> {
-  if (known.get().has(language)) return Promise.resolve();
-  let pending = loading.get(language);
-  if (!pending) {
-    pending = loadLocale(language)
-      .then(async (texts) => {
-        await settling;
-        addTexts(language, texts);
-      })
-      .finally(() => loading.delete(language));
-    loading.set(language, pending);
-  }
+  const pending = loading.get(language) ?? load(language);
+  loading.set(language, pending);
+  pending.catch(() => loading.delete(language));
   return pending;
+}
+
+async function load(language: Language): Promise<void> {
+  const texts = await loadLocale(language);
+  await settling;
+  addTexts(language, texts);
 }
 
 /** Returns the translate function of a loaded language; it stays the same until the texts change. */

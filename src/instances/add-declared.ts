@@ -10,11 +10,7 @@ import { lineAdded } from './counted-cart.js';
 import { reportError } from './report-error.js';
 import { resolveProducts } from './resolve-products.js';
 
-/**
- * Adds the product that an element names in `data-cart-add`, and emits `cart:line-added` when the shop has it.
- *
- * @returns false if nothing could be added; what is added and refused by the shop is reported by the cart.
- */
+/** Adds the product that an element names in `data-cart-add`, and emits `cart:line-added` when the shop has it. Returns false if nothing was added. */
 export async function addDeclared(element: HTMLElement): Promise<boolean> {
   if (!(element instanceof Element)) {
     const error = new TypeError(`${shown(element)} is no element`);

@@ -3,13 +3,7 @@ import { createCodeCalls } from '../api/client/code-calls.js';
 import { emit } from '../bus/events.js';
 import type { CodeEnvironment } from '../model/environment.js';
 import { createGate } from '../base/gate.js';
-import {
-  pageCookies,
-  readCookie,
-  listenToStoredDiscounts,
-  readStoredDiscounts,
-  storeDiscounts,
-} from '../page/storage.js';
+import { pageCookies, readCookie, storedCodes } from '../page/storage.js';
 import { createPageLife } from '../page/page-life.js';
 import { reportOnce } from '../page/report.js';
 import { pageSettings, settings } from '../page/settings.js';
@@ -18,7 +12,7 @@ import { shared } from '../base/registry.js';
 import { configuration, configured } from './configuration.js';
 import { reportError } from './report-error.js';
 import { site } from './site.js';
-import { computed } from '../base/store.js';
+import { computed, type Readable } from '../base/store.js';
 
 /** Makes the calls of the page. */
 export const caller = createCaller({
@@ -27,14 +21,19 @@ export const caller = createCaller({
   warn: reportOnce,
 });
 
-/** The codes of a printed form on the page; null if there is none. */
+/** The codes of a printed form on the page; undefined if there is none. */
 function printedCodes(): unknown {
   const form = document.querySelector(FORM);
   const selector = '[data-cart-code] [type=hidden][name=code]';
-  return (
-    form &&
-    [...form.querySelectorAll<HTMLInputElement>(selector)].map(({ value }) => ({ code: value }))
-  );
+  const fields = form && [...form.querySelectorAll<HTMLInputElement>(selector)];
+  return fields?.map(({ value }) => ({ code: value }));
+}
+
+/** A number for the page's client. Another one is another shop, and all is read again. */
+function countedClients(): Readable<number> {
+  let count = 0;
+  const client = computed([configured()], (options) => options.client);
+  return computed([client], () => count++);
 }
 
 /** The environment of the discount codes, in this page and its browser. */
@@ -43,16 +42,11 @@ export const codeEnvironment = (): CodeEnvironment =>
     client: createCodeCalls(caller),
     gate: createGate(),
     shop: computed(
-      [pageSettings(), configured().clients],
+      [pageSettings(), countedClients()],
       (page, count) => `${page['api-base']} ${count}`,
     ),
     life: createPageLife(),
-    storage: {
-      printed: printedCodes,
-      read: readStoredDiscounts,
-      write: storeDiscounts,
-      listen: listenToStoredDiscounts,
-    },
+    storage: { ...storedCodes, printed: printedCodes },
     settings: pageSettings(),
     referralCookie() {
       const { 'ref-cookie': name } = settings();

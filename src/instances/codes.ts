@@ -2,23 +2,16 @@ import { changeAlone, createCodes } from '../values/codes.js';
 import type { CodeLane, CodesModel, Reread } from '../values/codes.js';
 import { shared } from '../base/registry.js';
 import type { Cart } from '../rules/cart.js';
-import { createSignal, createStore, type Store } from '../base/store.js';
+import { createSignal, createStore } from '../base/store.js';
 import { codeEnvironment } from './code-environment.js';
 
-type CartCurrency = Pick<Cart, 'currency' | 'currencyFormat'>;
-
 /** Connects the discount codes and the cart of a page, whichever is created first. */
-interface CartCodeBridge {
-  /** The cart's lane (src/values/code-lane.ts), as soon as there is a cart on the page. */
-  readonly lane: Store<CodeLane | undefined>;
-  /** The cart with its currency, as soon as it is known. */
-  readonly cart: Store<CartCurrency | undefined>;
-}
-
-export const cartCodeBridge = (): CartCodeBridge =>
+export const cartCodeBridge = () =>
   shared('cartCodeBridge', () => ({
+    /** The cart's lane (src/values/code-lane.ts), as soon as there is a cart on the page. */
     lane: createStore<CodeLane | undefined>(undefined),
-    cart: createStore<CartCurrency | undefined>(undefined),
+    /** The cart, as soon as it is known. */
+    cart: createStore<Cart | undefined>(undefined),
   }));
 
 /** The page's discount codes. */

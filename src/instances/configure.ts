@@ -3,10 +3,7 @@ import { record } from '../base/json.js';
 import { configured, type Configuration } from './configuration.js';
 import { reportError } from './report-error.js';
 
-/**
- * Configures the page. Call it before or after the tags load. A second call replaces the first; what was
- * read from another client, or from the shop, is read again.
- */
+/** Configures the page, before or after the tags load. A second call replaces the first; what another client has read is read again. */
 export function configure(options: Configuration): void {
   const wrong = problemOf(options);
   if (wrong) reportError('configure', new TypeError(wrong), 'Nothing is changed.');

@@ -3,18 +3,15 @@ import { shared } from '../base/registry.js';
 import { createSignal, createStore, type Signal, type Store, type Undo } from '../base/store.js';
 
 /** The page's cart for parts that only count what is in it. */
-export interface CountedCart {
-  /** The number of lines, as in the page's heading: a line with quantity 0 counts. */
-  lines(): number;
-  pieces(): number;
+interface CountedCart {
+  /** As in the page's heading: a line with quantity 0 counts. */
+  readonly lines: number;
+  readonly pieces: number;
   /** Keeps the cart up to date, with other tabs and after `cart:refresh`. */
   keep(): Undo;
 }
 
-/**
- * The page's cart after any part has read it; a different object after each change. Subscribing to
- * it loads no code of the cart and reads nothing.
- */
+/** The page's cart after any part has read it. Subscribing to it loads no code of the cart and reads nothing. */
 export const countedCart = (): Store<CountedCart | undefined> =>
   shared('counted-cart', () => createStore<CountedCart | undefined>(undefined));
 
@@ -26,16 +23,10 @@ export function publishCounts(cart: CartModel): void {
   cart.state.subscribe(() => {
     const lines = cart.current()?.lines;
     if (!lines) return;
-    countedCart().set({
-      lines: () => lines.length,
-      pieces() {
-        let pieces = 0;
-        // A line that is sold by the metre counts as one piece.
-        for (const { quantity, measure } of lines) pieces += measure ? 1 : quantity;
-        return pieces;
-      },
-      keep: cart.keep,
-    });
+    let pieces = 0;
+    // A line that is sold by the metre counts as one piece.
+    for (const { quantity, measure } of lines) pieces += measure ? 1 : quantity;
+    countedCart().set({ lines: lines.length, pieces, keep: cart.keep });
   });
   cart.lastChange.subscribe(() => {
     if (cart.lastChange.get()?.kind === 'added') lineAdded().emit(undefined);

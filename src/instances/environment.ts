@@ -38,16 +38,11 @@ function createPageEnvironment(): Environment {
     preloadedCart,
     holdLinks,
     onRefreshAsked: (listener) => on('cart:refresh', listener),
-    analytics(event, ecommerce) {
-      void forwardEvent(pushAnalytics(event, ecommerce));
-    },
+    analytics: (event, ecommerce) => void forwardEvent(pushAnalytics(event, ecommerce)),
   };
 }
 
-/**
- * The time in milliseconds. It never goes back: if the computer's clock is set back, nothing waits for
- * hours, and no old read counts as new. While the computer sleeps, `performance` may stop, and `Date` does not.
- */
+/** The time in milliseconds. It never goes back, as `Date` may, and does not stop while the computer sleeps, as `performance` may. */
 function createClock(): () => number {
   let lead = -Infinity;
   return () => {

@@ -3,7 +3,7 @@ import { clickItself, isPlainClick } from '../page/clicks.js';
 import { reportOnce } from '../page/report.js';
 
 /** Adds the product of an element with `data-cart-add`. */
-export type Add = (element: HTMLElement) => void;
+export type Add = (element: HTMLElement) => Promise<void>;
 
 /** Adds the products of elements with `data-cart-add` when they are clicked, once for the whole page. */
 export const listenForAdds = (): void =>
@@ -19,17 +19,15 @@ function clicked(event: MouseEvent): void {
     .find((at) => at instanceof HTMLElement && at.hasAttribute('data-cart-add'));
   if (!(element instanceof HTMLElement)) return;
   event.preventDefault();
-  add(element);
+  void add(element);
 }
 
-function add(element: HTMLElement): void {
-  void import('./add-declared.js')
-    .then(
-      ({ addDeclared }) => addDeclared(element),
-      (error: unknown) => {
-        reportOnce(`data-cart-add: what adds could not be loaded: ${String(error)}`);
-        return false;
-      },
-    )
-    .then((isAdded) => isAdded || clickItself(element));
+async function add(element: HTMLElement): Promise<void> {
+  try {
+    const { addDeclared } = await import('./add-declared.js');
+    if (await addDeclared(element)) return;
+  } catch (error) {
+    reportOnce(`data-cart-add: what adds could not be loaded: ${String(error)}`);
+  }
+  clickItself(element);
 }

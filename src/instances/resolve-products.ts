@@ -9,9 +9,7 @@ import { reportError } from './report-error.js';
 /** Whether a script of the page looks up products that are not in the cart. */
 export const canResolve = (): boolean => configuration().resolveProducts !== undefined;
 
-/**
- * The products with these EANs or ids that the page's script knows; undefined if the script failed.
- */
+/** The products with these EANs or ids that the page's script knows; undefined if the script failed. */
 export async function resolveProducts(
   keys: readonly string[],
 ): Promise<Line['wire'][] | undefined> {

@@ -1,21 +1,13 @@
 import { callUrl } from '../base/url.js';
 import type { Site } from '../api/http/request.js';
 import { csrfToken, settings } from '../page/settings.js';
-import { whenIdle } from '../page/when-idle.js';
+import { whenIdle } from '../page/page-life.js';
 import { shared } from '../base/registry.js';
-
-/** The CSRF token of the page, or the one that was fetched after the shop refused it. */
-interface Tokens {
-  good(): string;
-  /** Fetches a fresh token; calls that are refused at the same time share one fetch. */
-  renew(): Promise<string>;
-}
 
 const loadRenewal = () => import('../api/http/token.js');
 
-function createTokens(): Tokens {
-  // Early, because the connection or the file may be gone when the token has expired. If that fails,
-  // it is loaded, and an error reported, when it is needed.
+function createTokens() {
+  // Early, because the connection or the file may be gone when the token has expired. If that fails, it is loaded when needed.
   if (csrfToken()) whenIdle(() => void loadRenewal().catch(() => undefined));
   let renewed: { readonly refused: string; readonly fresh: string } | undefined;
   let reading: Promise<string> | undefined;
@@ -29,10 +21,12 @@ function createTokens(): Tokens {
     return fresh;
   }
   return {
-    good() {
+    /** The token of the page, or the one that was fetched after the shop refused it. */
+    good(): string {
       const token = csrfToken();
       return renewed?.refused === token ? renewed.fresh : token;
     },
+    /** Fetches a fresh token; calls that are refused at the same time share one fetch. */
     renew: () => (reading ??= read().finally(() => (reading = undefined))),
   };
 }

@@ -5,21 +5,20 @@ import { currencyOfCart } from '../rules/currency.js';
 import type { LedgerFigures } from '../rules/ledger.js';
 import { sameJson } from '../base/json.js';
 import { createDropshipping, createFreeDelivery, createVoucher } from '../values/cart-values.js';
-import type { DropshippingModel, FreeDeliveryModel, VoucherModel } from '../values/cart-values.js';
 import { deliveryProgress, figuresOf, heldFigures } from '../values/to-pay.js';
 import type { DeliveryProgress, ToPayInputs } from '../values/to-pay.js';
 import { pageCart, pageSync } from './cart.js';
 import { pageCodes } from './codes.js';
 import { environment } from './environment.js';
 
-export const pageDropshipping = (): DropshippingModel =>
+export const pageDropshipping = () =>
   shared('dropshipping', () => createDropshipping(environment(), pageSync(), pageCart()));
 
-export const pageFreeDelivery = (): FreeDeliveryModel =>
+export const pageFreeDelivery = () =>
   shared('free-delivery', () => createFreeDelivery(environment(), pageCart()));
 
 /** The value of the page's cart with its codes. */
-export const pageVoucher = (): VoucherModel =>
+export const pageVoucher = () =>
   shared('voucher', () => createVoucher(environment(), pageSync(), pageCodes()));
 
 const toPayInputs = (): Readable<ToPayInputs> =>

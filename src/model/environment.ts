@@ -3,8 +3,10 @@ import type { CodeCalls } from '../api/client/code-calls.js';
 import type { ValueCalls } from '../api/client/value-calls.js';
 import type { emit } from '../bus/events.js';
 import type { AnalyticsEvent, PushedEvent } from '../page/analytics.js';
+import type { holdLinks } from '../page/links.js';
 import type { PageLife } from '../page/page-life.js';
 import type { Settings } from '../page/settings.js';
+import type * as storage from '../page/storage.js';
 import type { Tabs } from '../page/tabs.js';
 import type { Readable, Undo } from '../base/store.js';
 import type { Gate } from '../base/gate.js';
@@ -17,7 +19,14 @@ export interface CodeEnvironment {
   /** Changes if the calls go to another address or other functions. */
   readonly shop: Readable<string>;
   readonly life: PageLife;
-  readonly storage: CodeStorage;
+  /** The copy of the list of codes that the browser keeps. What is read is unchecked. */
+  readonly storage: {
+    /** The codes that the server has printed into the page; undefined if it has printed no cart. */
+    printed(): unknown;
+    read: typeof storage.storedCodes.read;
+    write: typeof storage.storedCodes.write;
+    listen: typeof storage.storedCodes.listen;
+  };
   readonly settings: Readable<Settings>;
   /** The value of the referral cookie. */
   referralCookie(): string | undefined;
@@ -41,20 +50,8 @@ export interface Environment extends CodeEnvironment {
   readonly tabs: Tabs;
   /** The cart in the page (`preload`), if there is one that can be read. */
   preloadedCart(): Promise<CartReading | undefined>;
-  /** Lets links that are clicked wait for the promise, if there is one. */
-  holdLinks(wait: () => Promise<unknown> | undefined): Undo;
+  readonly holdLinks: typeof holdLinks;
   /** Calls the listener when a script of the page asks for the cart to be read again. */
   onRefreshAsked(listener: () => void): Undo;
   analytics(event: AnalyticsEvent, ecommerce: PushedEvent['ecommerce']): void;
-}
-
-/** The copy of the list of codes that the browser keeps. */
-export interface CodeStorage {
-  /** The codes that the server has printed into the page, unchecked; undefined if it has printed no cart. */
-  printed(): unknown;
-  /** The parsed copy, unchecked; undefined if there is none. */
-  read(): unknown;
-  write(codes: readonly unknown[]): void;
-  /** Calls the listener after another tab has written another list. */
-  listen(listener: () => void): Undo;
 }

@@ -186,23 +186,21 @@ export function createSaving(env: Environment) {
 
   let stopLingering: Undo | undefined;
   const keep = createKeeper(() => {
+    const { follows } = life;
     if (stopLingering) stopLingering();
-    else {
-      const { follows } = life;
-      send({ type: 'started', follows, age: life.age(), isVisible: life.isVisible() });
-    }
-    const stops = [
+    else send({ type: 'started', follows, age: life.age(), isVisible: life.isVisible() });
+    const stop = undoAll(
       life.listen((event) => {
         if (SETTLES.includes(event)) settle.emit(undefined);
         send({ type: event === 'following' ? 'flushed' : event });
       }),
       env.holdLinks(saveBeforeLink),
       tabs.listen((message) => send({ type: 'otherTab', message })),
-    ];
+    );
     return () => {
       // Unsaved changes are still sent, and repeated, although no part shows the cart.
-      stopLingering = () => stops.forEach((stop) => stop());
-      void finish(LINGER).then(stopLingering);
+      stopLingering = stop;
+      void finish(LINGER).then(stop);
     };
   });
 

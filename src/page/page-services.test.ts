@@ -6,7 +6,7 @@ import { announce, prepareAnnouncer } from './announcer.js';
 import { documentReady } from './inline-json.js';
 import { readInlineJson } from './inline-json.js';
 import { reportOnce } from './report.js';
-import { readStoredDiscounts, storeDiscounts } from './storage.js';
+import { storedCodes } from './storage.js';
 import { createTabs, type TabMessage } from './tabs.js';
 
 const page = testPage();
@@ -117,9 +117,9 @@ describe('the stored list', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-    expect(readStoredDiscounts()).toBeUndefined();
-    storeDiscounts([]);
-    storeDiscounts([]);
+    expect(storedCodes.read()).toBeUndefined();
+    storedCodes.write([]);
+    storedCodes.write([]);
     expect(page.said()).toEqual([expect.stringContaining('cannot be written')]);
   });
 });

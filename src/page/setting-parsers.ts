@@ -2,17 +2,9 @@ import { readCurrencyFormat, type CurrencyFormat } from '../rules/currency.js';
 import { parseDecimal, type Decimal } from '../rules/decimal.js';
 import { record } from '../base/json.js';
 import { safeUrl, withoutSlash } from '../base/url.js';
+import { parser } from './setting-row.js';
 
 /** The parsers of settings. Each throws an Error that names the expected value. */
-
-/** A parser for what `read` makes of the trimmed text; undefined if it makes nothing of it. */
-const parser =
-  <T>(expected: string, read: (text: string) => T | undefined) =>
-  (given: string): T => {
-    const value = read(given.trim());
-    if (value !== undefined) return value;
-    throw new Error(`expected ${expected}`);
-  };
 
 /** A parser for a text, or a number, that this holds for. */
 const text = (expected: string, isValid: (text: string) => unknown) =>
@@ -59,10 +51,8 @@ export function apiBase(given: string): string {
 export const folder = (given: string): string =>
   url(`${withoutSlash(url(given)).replace(/^(?!https?:|[\\/])/i, '/')}/`);
 
-export function productPattern(given: string): string {
-  if (given.includes('{id}')) return url(given);
-  throw new Error('expected a pattern with {id}');
-}
+const pattern = text('a pattern with {id}', (given) => given.includes('{id}'));
+export const productPattern = (given: string): string => url(pattern(given));
 
 const isDays = (count: number): boolean => Number.isInteger(count) && count > 0 && count < 1000;
 export const days = unlessEmpty(number('a whole number of days, from 1 to 999', isDays));

@@ -19,14 +19,19 @@ export function row<T>(parse: (text: string) => T, fallback: T): SettingRow<T> {
 export const optional = <T>(parse: (text: string) => T): SettingRow<T | undefined> =>
   row<T | undefined>(parse, undefined);
 
+/** A parser for what `read` makes of the trimmed text; undefined if it makes nothing of it. */
+export const parser =
+  <T>(expected: string, read: (text: string) => T | undefined) =>
+  (given: string): T => {
+    const value = read(given.trim());
+    if (value !== undefined) return value;
+    throw new Error(`expected ${expected}`);
+  };
+
 /** One of several words; the first is the default. */
 export function oneOf<const Word extends string>(...values: readonly [Word, ...Word[]]) {
-  const parse = (text: string): Word => {
-    const word = text.trim().toLowerCase();
-    const found = values.find((value) => value === word);
-    if (found !== undefined) return found;
-    throw new Error(`expected ${values.map((value) => `"${value}"`).join(' or ')}`);
-  };
+  const expected = values.map((value) => `"${value}"`).join(' or ');
+  const parse = parser(expected, (text) => values.find((value) => value === text.toLowerCase()));
   return { ...row<Word>(parse, values[0]), values };
 }
 

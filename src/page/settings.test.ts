@@ -3,7 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { testPage, turn } from '../../test/support/page.js';
 import { widgetHosts } from './find-setting.js';
 import { SETTING_TABLE } from './setting-table.js';
-import { csrfToken, onSettings, settings, settingsMayHaveChanged } from './settings.js';
+import {
+  csrfToken,
+  keepPageWatched,
+  onSettings,
+  settings,
+  settingsMayHaveChanged,
+} from './settings.js';
 
 const page = testPage();
 
@@ -224,6 +230,19 @@ describe('a change of settings', () => {
     settingsMayHaveChanged();
     expect(settings()).not.toBe(before);
     expect(settings()['discount-info']).toBe(before['discount-info']);
+  });
+});
+
+describe('a setting of a page that is watched', () => {
+  it('counts as soon as a script adds or removes its meta tag', async () => {
+    page.keep(keepPageWatched);
+    expect(settings().currency).toBe('PLN');
+    document.head.innerHTML = '<meta name="currency" content="EUR">';
+    await turn();
+    expect(settings().currency).toBe('EUR');
+    document.head.innerHTML = '';
+    await turn();
+    expect(settings().currency).toBe('PLN');
   });
 });
 

@@ -1,12 +1,18 @@
 import { shared } from '../base/registry.js';
-import { createStore } from '../base/store.js';
+import { createKeeper, createStore, type Undo } from '../base/store.js';
 import { pageCookies, readCookie } from './storage.js';
-import { findSetting, findSettingAmong, settingElements } from './find-setting.js';
+import {
+  findSetting,
+  findSettingAmong,
+  languagesMayHaveChanged,
+  settingElements,
+  settingsMayHaveChanged,
+} from './find-setting.js';
 import { valueOf } from './setting-row.js';
-import { SETTING_NAMES, SETTING_TABLE, type SettingName, type Settings } from './setting-table.js';
+import { SETTING_ATTRIBUTES, SETTING_NAMES, SETTING_TABLE } from './setting-table.js';
+import type { SettingName, Settings } from './setting-table.js';
 
-export { settingsMayHaveChanged } from './find-setting.js';
-export { SETTING_ATTRIBUTES, type SettingName, type Settings } from './setting-table.js';
+export { SETTING_ATTRIBUTES, settingsMayHaveChanged, type Settings };
 
 /** The texts from which the settings were parsed, by name. */
 type Texts = Partial<Record<SettingName, string | undefined>>;
@@ -64,3 +70,20 @@ export const onSettings = (listener: () => void) => pageSettings().subscribe(lis
 
 /** The CSRF token. It is read at each call, because pages renew it. */
 export const csrfToken = (): string => findSetting('csrf-token')?.value ?? '';
+
+/** While kept, `data-` settings, `lang` and meta tags everywhere on the page take effect immediately, like attributes of tags. */
+export const keepPageWatched = (): Undo => shared('page-watch', () => createKeeper(watch))();
+
+function watch(): Undo {
+  const observer = new MutationObserver(() => {
+    settingsMayHaveChanged();
+    languagesMayHaveChanged();
+  });
+  observer.observe(document.documentElement, {
+    subtree: true,
+    attributeFilter: ['lang', 'content', ...SETTING_ATTRIBUTES.map((name) => `data-${name}`)],
+  });
+  // Frameworks replace meta tags.
+  observer.observe(document.head, { childList: true });
+  return () => observer.disconnect();
+}

@@ -18,35 +18,36 @@ function readOr<T>(otherwise: T, read: () => T): T {
 export const readStoredCodes = (): string | null =>
   readOr(null, () => localStorage.getItem(STORED_CODES));
 
-/** The copy as parsed JSON: unknown until checked. Undefined if there is none, or if it is not JSON. */
-export function readStoredDiscounts(): unknown {
-  const text = readStoredCodes();
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    reportOnce(`localStorage "${STORED_CODES}" is not JSON and is ignored: ${String(error)}`);
-    return undefined;
-  }
-}
-
-/** Calls the listener after another tab has stored a different list. */
-export function listenToStoredDiscounts(listener: () => void): Undo {
-  const changed = ({ key }: StorageEvent): void => {
-    if (key === STORED_CODES) listener();
-  };
-  addEventListener('storage', changed);
-  return () => removeEventListener('storage', changed);
-}
-
-/** Stores the list for the next page. Without storage, that page only shows the list later. */
-export function storeDiscounts(discounts: readonly unknown[]): void {
-  try {
-    localStorage.setItem(STORED_CODES, toJson(discounts));
-  } catch (error) {
-    reportOnce(`localStorage "${STORED_CODES}" cannot be written: ${String(error)}`);
-  }
-}
+/** This copy, for the model. */
+export const storedCodes = {
+  /** The parsed JSON: unknown until checked. Undefined if there is none, or if it is not JSON. */
+  read(): unknown {
+    const text = readStoredCodes();
+    if (text === null) return undefined;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch (error) {
+      reportOnce(`localStorage "${STORED_CODES}" is not JSON and is ignored: ${String(error)}`);
+      return undefined;
+    }
+  },
+  /** Stores the list for the next page. Without storage, that page only shows the list later. */
+  write(codes: readonly unknown[]): void {
+    try {
+      localStorage.setItem(STORED_CODES, toJson(codes));
+    } catch (error) {
+      reportOnce(`localStorage "${STORED_CODES}" cannot be written: ${String(error)}`);
+    }
+  },
+  /** Calls the listener after another tab has stored a different list. */
+  listen(listener: () => void): Undo {
+    const changed = ({ key }: StorageEvent): void => {
+      if (key === STORED_CODES) listener();
+    };
+    addEventListener('storage', changed);
+    return () => removeEventListener('storage', changed);
+  },
+};
 
 /** The cookies of the page; '' if the browser refuses access, as it does in a frame without an origin. */
 export const pageCookies = (): string =>

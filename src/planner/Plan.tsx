@@ -24,10 +24,7 @@ export function keepPlanner(): Undo {
   return onSettings(follow);
 }
 
-/**
- * The smallest step that reaches the goal, if the page has the planner switched on and there is
- * such a step.
- */
+/** The smallest step that reaches the goal, if there is one and the page has the planner switched on. */
 export function Plan({ kind }: { readonly kind: Planner.PlanKind }) {
   const planner = useStore(loaded);
   const isWanted = useSetting('planner') === 'on';

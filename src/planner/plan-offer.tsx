@@ -41,7 +41,7 @@ function useStep(kind: PlanKind): GapStep | undefined {
   return useMemo(() => {
     if (!cart) return undefined;
     const recommendations = products.map((product) =>
-      newLine(recommendationToProduct(product), 1, cart.isB2b, []),
+      newLine({ product: recommendationToProduct(product), quantity: 1 }, { ...cart, lines: [] }),
     );
     const input = { cart, reductions, recommendations };
     if (kind === 'minimum') return minimumPlan(input, currency);
@@ -52,10 +52,7 @@ function useStep(kind: PlanKind): GapStep | undefined {
 /** One step with which the cart reaches the goal; the buyer takes it with one click. */
 export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
   const view = useView();
-  const {
-    t,
-    formats: { number },
-  } = view;
+  const { t, formats } = view;
   const host = useHost();
   const step = useStep(kind);
   useAnnouncements(pageCart().lastChange.get());
@@ -73,8 +70,7 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
   const count = { count: packs, shown: packs };
   const tax = needsTaxWord(view, side) ? side : undefined;
   const take = (): void => {
-    // The click removes the step: the focus moves to the undo button or, if its file has not loaded,
-    // to the line that has changed.
+    // The click removes the step: the focus moves to the undo button, or to the line until that has loaded.
     const change = (): void => (isNew ? addRecommendation : addPieces)(line);
     focusAfter(change, () => {
       const undo = inTags(host, '[part~="undo-button"]');
@@ -89,7 +85,7 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
           <>
             <Rich text="plan.recommendation" nodes={{ name }} />
             {pieces > 1 && (
-              <span>{` (${number(pieces)}\u00a0${t('line.pieces', { count: pieces })})`}</span>
+              <span>{` (${formats.number(pieces)}\u00a0${t('line.pieces', { count: pieces })})`}</span>
             )}
           </>
         ) : packSize > 1 ? (

@@ -4,13 +4,10 @@ import { digitsToAmount, hasDecimalMark } from '../rules/quantity.js';
 import { FORM_WAITS } from '../base/limits.js';
 import { shared } from '../base/registry.js';
 
-/**
- * Answers the printed form while the library is loading. What the buyer does is shown at once and kept
- * in the form itself, as `data-cart-action`. It is handed over to the cart once, or the form is sent.
- */
+/** Answers the printed form while the library is loading: what the buyer does is shown at once, and kept in the form itself. */
 
 const { src, dataset } = document.currentScript as HTMLScriptElement;
-/** The folder of the library; a script that is printed into the page names it. */
+/** The folder of the library, which a script that is printed into the page names. */
 const folder = new URL(dataset['folder'] ?? src.replace(/[^/]*$/, ''), document.baseURI).href;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,11 +56,10 @@ function work(own: HTMLFormElement, action: string): void {
     // The cart settles what it is given by its own rules.
     const units = Math[direction > 0 ? 'floor' : 'ceil'](now / unit);
     const next = units * unit + direction * step;
-    const least = Number(field.dataset['min'] ?? 0);
     // Below the first pack, and at the least of the product, nothing changes, as in the tag.
+    const isBelow = direction < 0 && next < Number(field.dataset['min'] ?? 0);
     // The tag says what it makes of a decimal mark.
-    if (direction || !hasDecimalMark(field.value))
-      field.value = String(direction < 0 && next < least ? now : next);
+    if (direction || !hasDecimalMark(field.value)) field.value = String(isBelow ? now : next);
   }
   mark(own, direction ? 'set' : action);
   timer ??= setTimeout(() => {

@@ -15,13 +15,12 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const forms = (printed: Element, kind: 'line' | 'code'): HTMLFormElement[] => [
-  ...printed.querySelectorAll<HTMLFormElement>(`form[data-cart-${kind}]`),
-];
+const forms = (printed: Element, kind: 'line' | 'code'): NodeListOf<HTMLFormElement> =>
+  printed.querySelectorAll(`form[data-cart-${kind}]`);
 const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector(`[name=${name}]`);
 
-/** Opens the page that follows when everything is sent: this one again, or that of a link which was clicked, also after a failure. */
+/** Opens the page that follows when everything is sent: this one again, or that of a link which was clicked. */
 let next = (): void => location.replace(location.origin + location.pathname + location.search);
 let isSending = false;
 /** The field in which the buyer is typing something that is not applied yet. */
@@ -103,11 +102,8 @@ addEventListener('pageshow', ({ persisted }) => {
 export function takeOver(host: HTMLElement): void {
   const printed = host.querySelector(FORM);
   const root = host.shadowRoot;
-  if (!printed || !root) return;
   const cart = peekShared<CartModel>('cart');
-  const lines = cart?.current()?.lines;
-  if (!cart || !lines) return;
-  const keys = lines.map(({ key }) => key);
+  if (!printed || !root || !cart?.current()) return;
   const rows = root.querySelectorAll('[part~=line]');
   const part = (name: string, inside: ParentNode = root): HTMLInputElement | null =>
     inside.querySelector(`[part~=${name}]`);
@@ -121,7 +117,7 @@ export function takeOver(host: HTMLElement): void {
 
   for (const form of forms(printed, 'line')) {
     const key = form.dataset['cartLine'] ?? '';
-    const row = rows[keys.indexOf(key)];
+    const row = rows[cart.indexOf(key)];
     const field = fieldOf(form, 'amount');
     const action = form.dataset['cartAction'];
     if (!row || !field) continue;
@@ -174,9 +170,8 @@ export function takeOver(host: HTMLElement): void {
     next.focus({ preventScroll: true });
     if (draft) type(next, draft.value);
     // The tag selects a number of packs as a whole.
-    if (typeof from === 'number' && !('packs' in active.dataset) && 'value' in next) {
+    if (typeof from === 'number' && !('packs' in active.dataset) && 'value' in next)
       next.setSelectionRange(from, to ?? from);
-    }
     // What the buyer uses stays where it is, whatever is shown above it now.
     scrollBy(0, next.getBoundingClientRect().top - before);
   });

@@ -3,7 +3,7 @@ import type { Readable } from '../base/store.js';
 
 /** What the script of the printed form offers to the tag that takes its place. */
 export interface PrintedForm {
-  /** Whether the form must stay: what takes it over has not loaded, forms are being sent, or the buyer types where the tag has other fields. */
+  /** Whether the form must stay: its successor has not loaded, forms are being sent, or the buyer types where the tag has other fields. */
   readonly held: Readable<boolean>;
   hold(isHeld: boolean): void;
   /** Whether the forms are plain forms again. */

@@ -1,7 +1,5 @@
 import { FORM } from './offer.js';
 
-/** What early.ts and late.ts share. */
-
 /** Forms with something to do that is neither handed over nor sent. */
 export const waiting = (): HTMLFormElement[] => [
   ...document.querySelectorAll<HTMLFormElement>(`${FORM} [aria-busy=true]`),
@@ -19,10 +17,8 @@ export function post(form: HTMLFormElement): Promise<number> {
   body.set('action', form.dataset['cartAction']!);
   mark(form, '');
   // The page after it has a message for the buyer, so it must not be fetched here.
-  return fetch(location.href, {
-    ...{ method: 'POST', redirect: 'manual', keepalive: true },
-    body,
-  }).then(
+  const sent = fetch(location.href, { method: 'POST', redirect: 'manual', keepalive: true, body });
+  return sent.then(
     ({ status }) => status,
     () => 500,
   );

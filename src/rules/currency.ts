@@ -52,13 +52,6 @@ export interface CurrencyFormat {
   readonly decimals: number;
 }
 
-/** A field of a format that cannot be read. */
-export interface WrongFormat {
-  readonly field: keyof CurrencyFormat;
-  /** What was expected there, such as "text". */
-  readonly expected: string;
-}
-
 // Without digits and invisible characters, which could turn one amount into another.
 const SIGN = /^[^\p{N}\p{C}]{0,24}$/u;
 const MARK = /^[^\p{N}\p{C}\p{L}+\-−]{0,3}$/u;
@@ -66,10 +59,10 @@ const MARK = /^[^\p{N}\p{C}\p{L}+\-−]{0,3}$/u;
 const A_SIGN = 'text of at most 24 characters without digits';
 const A_MARK = 'text of at most 3 characters, none a letter or digit';
 
-/** Reads a format that a shop has sent or a page has set. */
+/** Reads a format that a shop has sent or a page has set, or says which field is wrong and what was expected there. */
 export function readCurrencyFormat(
   wire: Readonly<Record<string, unknown>>,
-): CurrencyFormat | WrongFormat {
+): CurrencyFormat | { readonly field: keyof CurrencyFormat; readonly expected: string } {
   // An amount stays in one line.
   const text = (value: unknown, pattern: RegExp): string | undefined =>
     typeof value === 'string' && pattern.test(value) ? value.replaceAll(' ', '\u00a0') : undefined;

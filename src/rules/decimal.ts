@@ -48,11 +48,14 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return negative ? -quotient : quotient;
 }
 
+/** Subtracts a decimal from another, exactly. */
+export const minus = (one: Decimal, other: Decimal): Decimal => ({
+  units: one.units * powerOfTen(other.scale) - other.units * powerOfTen(one.scale),
+  scale: one.scale + other.scale,
+});
+
 /** Below 0 if `one` is less than `other`, above 0 if it is more, and 0 if they are equal. */
-export function compare(one: Decimal, other: Decimal): number {
-  const [a, b] = [one.units * powerOfTen(other.scale), other.units * powerOfTen(one.scale)];
-  return a < b ? -1 : a > b ? 1 : 0;
-}
+export const compare = (one: Decimal, other: Decimal): number => Number(minus(one, other).units);
 
 /** Multiplies two decimals, exactly. */
 export const product = (one: Decimal, other: Decimal): Decimal => ({

@@ -1,16 +1,10 @@
 /** The separators of cells. If several occur equally often, the first one is used. */
 const SEPARATORS = ['\t', ';', ','] as const;
 
-export type Separator = (typeof SEPARATORS)[number];
+type Separator = (typeof SEPARATORS)[number];
 
-/** One row of a table as spreadsheets write it. */
-export interface TextRow {
-  /** The row as it was in the text. */
-  readonly source: string;
-  readonly separator: Separator;
-  /** The cells, without the spaces and quotes around them. */
-  readonly cells: readonly string[];
-}
+/** One row of a table: as it was in the text, and its cells without the spaces and quotes around them. */
+export type TextRow = ReturnType<typeof readRows>[number];
 
 interface Found {
   readonly source: string;
@@ -67,7 +61,7 @@ function cellsOf({ source, separators }: Found, separator: Separator): string[] 
 }
 
 /** Reads the rows of a table from a spreadsheet or a CSV file, in time that grows with its length. Empty rows are left out. */
-export function readRows(text: string): TextRow[] {
+export function readRows(text: string) {
   // Some files name their separator in the first row: `sep=;`.
   const rows = findRows(text.replace(/^\ufeff?(\s*sep=.[\r\n])?/i, ''));
   const has = ({ source, separators }: Found, separator: Separator): boolean =>
@@ -77,8 +71,7 @@ export function readRows(text: string): TextRow[] {
   const usual = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
   return rows
     .map((row) => {
-      const own = has(row, usual) ? usual : SEPARATORS.find((separator) => has(row, separator));
-      const separator = own ?? usual;
+      const separator = [usual, ...SEPARATORS].find((each) => has(row, each)) ?? usual;
       return { source: row.source, separator, cells: cellsOf(row, separator) };
     })
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

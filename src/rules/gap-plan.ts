@@ -8,24 +8,7 @@ import { effectivePackSize, MAX_AMOUNT, settleAmount } from './quantity.js';
 import { cartTotals } from './totals.js';
 
 /** A change of one product with which the cart reaches a required value. */
-export interface GapStep {
-  /** The line with its new quantity. */
-  readonly line: Line;
-  /** Whether the line is a recommendation that is not in the cart yet. */
-  readonly isNew: boolean;
-  /** How many pieces are added: whole packs if the buyer buys packs. */
-  readonly pieces: number;
-  readonly packs: number;
-  /** Pieces in a pack; 1 if single pieces are added. */
-  readonly packSize: number;
-  /** The value of the cart after the step minus the required value. */
-  readonly surplus: Cents;
-  /** The line would have more than twice its pieces, which is seldom wanted. */
-  readonly isMuch: boolean;
-  /** What the step adds to the value of the cart, on the side that is measured. */
-  readonly cost: Cents;
-  readonly side: Tax;
-}
+export type GapStep = NonNullable<ReturnType<typeof gapPlan>>;
 
 /** The input of a plan. */
 export interface PlanInput {
@@ -66,10 +49,7 @@ export function freeDeliveryPlan(input: PlanInput, rules: readonly Decimal[]): G
  * Chooses among all single steps: more of one line, or one recommendation. The best is not to more than twice the pieces,
  * exceeds the required value least, has the fewest packs, and is the first in the cart.
  */
-function gapPlan(
-  { cart, reductions, recommendations }: PlanInput,
-  rule: Rule,
-): GapStep | undefined {
+function gapPlan({ cart, reductions, recommendations }: PlanInput, rule: Rule) {
   const { total } = cartTotals(cart.lines, reductions);
   const goal = rule(cart.lines, total);
   if (!goal || total[goal.side] >= goal.required) return undefined;
@@ -80,7 +60,7 @@ function gapPlan(
   const withGlass = glass && rule([...cart.lines, { ...glass, quantity: 1 }], total);
 
   /** More of this line, or this recommendation as it is; nothing if that cannot be ordered, or is not enough. */
-  const stepWith = (before: Line, isNew: boolean): GapStep | [] => {
+  const stepWith = (before: Line, isNew: boolean) => {
     const price = before.price[side];
     if (!mayGrow(before) || !before.quantity || !price) return [];
     // Only the value of a line is rounded.
@@ -88,6 +68,7 @@ function gapPlan(
     if (piece.units <= 0n) return [];
     const [held, had] = isNew ? [0, 0n] : [before.quantity, lineValue(before, reductions)[side]];
     const missing = ((before.isGlass && withGlass) || goal).required - total[side];
+    // Whole packs if the buyer buys packs.
     const packSize = effectivePackSize(before, cart.isB2b);
     // Computed and not searched for, so that a long cart takes one pass.
     const wanted = isNew
@@ -102,11 +83,11 @@ function gapPlan(
     const line: Line = { ...before, quantity, roundedFrom: undefined };
     const cost = lineValue(line, reductions)[side] - had;
     const surplus = cost - missing;
+    // Seldom wanted.
     const isMuch = !isNew && quantity > 2 * held;
     const pieces = quantity - held;
-    return surplus < 0n
-      ? []
-      : { line, isNew, pieces, packs, packSize, surplus, isMuch, cost, side };
+    const step = { line, isNew, pieces, packs, packSize, surplus, isMuch, cost, side };
+    return surplus < 0n ? [] : [step];
   };
   const listed = new Set(cart.lines.map(({ id }) => id));
   const [best] = [

@@ -1,8 +1,8 @@
 import type { Audience, Tax } from './audience.js';
 import type { Line, Money, ShopMessage, ShopTotalRow, ShopTotals, VoucherValue } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
-import { toCents, type Amount, type Cents } from './decimal.js';
-import { savingOfLines } from './saving.js';
+import { toCents, type Amount } from './decimal.js';
+import { savingOf } from './saving.js';
 import { errorsOf, lacksPrice } from './shown-line.js';
 import { toPay, type DiscountRow, type Totals } from './totals.js';
 
@@ -111,10 +111,7 @@ function shareOfCodes({ totals: { total }, voucher, codes }: LedgerFigures): Par
 }
 
 /** The amount of a row in a column, and its side: if both sides are one amount, a total is gross, another row net. */
-export function amountIn(
-  { kind, isOne, ...row }: LedgerRow,
-  column: Tax,
-): { readonly side: Tax; readonly amount: Amount | undefined } {
+export function amountIn({ kind, isOne, ...row }: LedgerRow, column: Tax) {
   const [first, other]: [Tax, Tax] = kind === 'total' ? ['gross', 'net'] : ['net', 'gross'];
   const side = isOne && column === 'net' ? (row[first] ? first : other) : column;
   return { side, amount: row[side] };
@@ -132,25 +129,18 @@ export const countWithoutPrice = ({ shop, lines }: LedgerFigures, audience: Audi
   shop?.total ? 0 : lines.filter((line) => lacksPrice(line, audience)).length;
 
 /** The lines that the page's total includes, although they cannot be ordered. */
-export const refusedLines = (
-  { shop, lines }: LedgerFigures,
-  messages: readonly ShopMessage[],
-): Line[] =>
+export const refusedLines = ({ shop, lines }: LedgerFigures, messages: readonly ShopMessage[]) =>
   shop?.total ? [] : lines.filter((line) => line.quantity > 0 && errorsOf(line, messages).length);
 
 /** What a buyer who calculates gross saves in all: by promotions, discounts and codes, or the shop's rows for these. */
-export function savingInAll(
-  figures: LedgerFigures,
-  { isNetFirst }: Audience,
-  currency: Currency,
-): Cents {
+export function savingInAll(figures: LedgerFigures, { isNetFirst }: Audience, currency: Currency) {
   const { lines, totals, shop, voucher } = figures;
-  if (isNetFirst) return 0n;
-  let saving = savingOfLines(lines, currency);
+  let saving = 0n;
+  if (isNetFirst) return saving;
+  for (const line of lines) saving += savingOf(line, false, currency)?.amount ?? 0n;
   for (const { kind, gross } of shop?.rows ?? []) {
-    const isSaving = gross && (kind === 'coupon' || kind === 'discount');
-    const off = isSaving ? toCents(gross, decimalsOf(currency)) : 0n;
-    if (off < 0n) saving -= off;
+    const isSaving = gross && gross.units < 0n && (kind === 'coupon' || kind === 'discount');
+    if (isSaving) saving -= toCents(gross, decimalsOf(currency));
   }
   if (shop?.rows.length) return saving;
   const ofCodes = (voucher && shareOfCodes(figures).gross) ?? 0n;

@@ -43,12 +43,13 @@ export function logisticMinimum(
   const withGlass = cart.lines.filter(
     (line) => line.isGlass && (line.measure ?? line.quantity > 0),
   );
-  const isRaised = withGlass.length > 0 && isMore(glass, ordinary);
+  const isRaised = withGlass.length > 0 && !!glass && compare(glass, ordinary ?? NOTHING) > 0;
   const inPln = isRaised ? glass : ordinary;
   if (!cart.isB2b || !inPln) return { applies: false };
 
   const isForeign = codeOf(displayCurrency) !== 'PLN' && inPln.units > 0n;
-  const rate = isForeign && isMore(cart.exchangeRate) ? cart.exchangeRate : undefined;
+  const { exchangeRate = NOTHING } = cart;
+  const rate = isForeign && exchangeRate.units > 0n ? exchangeRate : undefined;
   const isUnknown = isForeign && !rate;
   const required = rate ? { units: divideUp(inPln, rate), scale: 0 } : inPln;
   const minimum = isUnknown ? 0n : toCents(required, decimalsOf(displayCurrency));
@@ -82,17 +83,11 @@ function shopMinimum(
   const amount = (isNet ? least?.net : undefined) ?? least?.gross;
   if (!amount) return { applies: false };
   const basis = isNet ? 'net' : 'gross';
-  return {
-    applies: true,
-    reason: undefined,
-    glass: false,
-    glassLines: [],
-    isLogistic: false,
-    basis,
-    ...reached(afterDiscounts[basis], toCents(amount, places)),
-    converted: false,
-  };
+  const compared = reached(afterDiscounts[basis], toCents(amount, places));
+  return { applies: true, isLogistic: false, basis, ...compared, ...NOT_LOGISTIC };
 }
+
+const NOT_LOGISTIC = { reason: undefined, glass: false, glassLines: [], converted: false } as const;
 
 function reached(value: Cents, minimum: Cents) {
   const met = value >= minimum;
@@ -100,11 +95,6 @@ function reached(value: Cents, minimum: Cents) {
 }
 
 const NOTHING: Decimal = { units: 0n, scale: 0 };
-
-/** Whether one amount is more than another; a missing amount counts as 0. */
-function isMore(one = NOTHING, other = NOTHING): boolean {
-  return compare(one, other) > 0;
-}
 
 function divideUp(dividend: Decimal, divisor: Decimal): bigint {
   const numerator = dividend.units * powerOfTen(divisor.scale);

@@ -63,11 +63,7 @@ export const isZero = ({ quantity, quantityUnreadable }: Line): boolean =>
 export const hasNothingToOrder = (lines: readonly Line[]): boolean => lines.every(isZero);
 
 /** Splits a quantity into packs and single pieces; all are single pieces if packs do not apply. */
-export function splitPacks(
-  packing: Packing,
-  quantity: number,
-  b2b: boolean,
-): { packs: number; singles: number } {
+export function splitPacks(packing: Packing, quantity: number, b2b: boolean) {
   const size = effectivePackSize(packing, b2b);
   return size > 1
     ? { packs: Math.floor(quantity / size), singles: quantity % size }
@@ -96,12 +92,7 @@ export function remedyOf(line: Line, b2b: boolean): number | undefined {
  * The quantity after one click on increase (1) or decrease (-1), by a step, or a pack for buyers of packs. Below the first
  * pack, and at the minimum of the product, nothing changes.
  */
-export function stepAmount(
-  packing: Packing,
-  quantity: number,
-  direction: 1 | -1,
-  b2b: boolean,
-): number {
+export function stepAmount(packing: Packing, quantity: number, direction: 1 | -1, b2b: boolean) {
   const unit = orderUnit(packing, b2b);
   const by = Math.ceil(effectivePackSize(packing, b2b) / unit) * unit;
   // From the middle of a step, one click leads to its edge, never past it.

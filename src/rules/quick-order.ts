@@ -2,12 +2,8 @@ import type { Line, Packing } from './cart.js';
 import { readRows, type TextRow } from './delimited-text.js';
 import { isOverMax, MAX_AMOUNT, plainDigits, settleAmount } from './quantity.js';
 
-/** A list of products and quantities, as buyers paste it from a spreadsheet. */
-export interface OrderList {
-  /** The row of headings as it was in the text, if there is one. */
-  readonly heading?: TextRow | undefined;
-  readonly rows: readonly OrderRow[];
-}
+/** A list of products and quantities, as buyers paste it from a spreadsheet; with its row of headings, if there is one. */
+export type OrderList = ReturnType<typeof readOrder>;
 
 export interface OrderRow {
   readonly text: TextRow;
@@ -138,9 +134,9 @@ export function readOrder(
   text: string,
   words: Readonly<Partial<Record<Column, string>>> = {},
   decimal = '',
-): OrderList {
+) {
   const [first, ...others] = readRows(text);
-  if (!first) return { rows: [] };
+  if (!first) return { heading: undefined, rows: [] };
   const known = (column: Column): number => {
     const names = [...HEADINGS[column], ...(words[column] ? [wordOf(words[column])] : [])];
     return first.cells.findIndex((cell) => names.includes(wordOf(cell)));
@@ -159,7 +155,7 @@ export function readOrder(
   const amount = named.amount >= 0 ? named.amount : guess.amount;
   const key = guess.key === amount ? amount + 1 : guess.key;
   const { id, ean } = hasKey ? named : { id: key, ean: key };
-  const read = rows.map((row) => ({
+  const read = rows.map((row): OrderRow => ({
     text: row,
     id: keyOf(row.cells[id] ?? ''),
     ean: keyOf(row.cells[ean] ?? ''),
@@ -175,9 +171,7 @@ export function readOrder(
 export const orderKey = ({ id, ean }: OrderRow): string => id || ean;
 
 /** Finds what a row names: by the key of the line, the id of the product, or its EAN, else SKU. The first match counts. */
-export function orderIndex<Item extends Orderable>(
-  items: readonly Item[],
-): (row: OrderRow) => Item | undefined {
+export function orderIndex<Item extends Orderable>(items: readonly Item[]) {
   const byKey = new Map<string, Item>();
   const byId = new Map<string, Item>();
   const byEan = new Map<string, Item>();
@@ -195,7 +189,7 @@ export function orderIndex<Item extends Orderable>(
   const ofId = (key: string): Item | undefined => byKey.get(key) ?? byId.get(key);
   const ofEan = (key: string): Item | undefined =>
     byEan.get(key) ?? byEan.get(eanDigits(key) ?? '');
-  return ({ id, ean }) => ofId(id) ?? ofEan(ean) ?? ofEan(id) ?? ofId(ean);
+  return ({ id, ean }: OrderRow) => ofId(id) ?? ofEan(ean) ?? ofEan(id) ?? ofId(ean);
 }
 
 /**

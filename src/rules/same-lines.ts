@@ -23,6 +23,17 @@ export const isSamePrice = ({ unit: before }: Line, { unit: now }: Line): boolea
 export const isSameSide = (before: Price['net'], now: Price['net']): boolean =>
   !before || !now || compare(before, now) === 0;
 
+/** Whether the shop has another amount of a line, or none. That of a gift or a deposit is its own. */
+export function hasOtherAmount(before: Line, now: Line | undefined): boolean {
+  const { isFixed, measure, quantity, quantityUnreadable } = before;
+  if ((isFixed ?? quantityUnreadable) && !measure) return false;
+  return now ? now.quantity !== quantity : quantity > 0 || measure !== undefined;
+}
+
+/** Whether two carts have the same values, apart from their lines. */
+export const isSameBut = (a: Cart, b: Cart): boolean =>
+  Object.entries(a).every(([name, value]) => name === 'lines' || value === b[name as keyof Cart]);
+
 /** Fields of the cart, besides its lines, that change what the buyer pays. */
 const FIGURES = ['discount_info', 'totals', 'total'] as const;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, makeLine } from '../../test/support/lines.js';
-import { netFromGross, type Saving, savingOf } from './saving.js';
+import { netFromGross, savingOf } from './saving.js';
 import { decimalText } from './decimal.js';
 
 /** Net and gross price, old gross price, and pieces. */
 type Prices = readonly [net: string, gross: string, old: string, amount: number];
 
-const saved = ([net, gross, old, amount]: Prices, wantsNet: boolean): Saving | undefined =>
+const saved = ([net, gross, old, amount]: Prices, wantsNet: boolean) =>
   savingOf(
     makeLine({
       price: { net: decimal(net), gross: decimal(gross) },

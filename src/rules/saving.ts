@@ -1,24 +1,18 @@
 import type { Tax } from './audience.js';
 import type { Line, Price } from './cart.js';
 import { decimalsOf, type Currency } from './currency.js';
-import { compare, divideHalfUp, powerOfTen, times, toCents } from './decimal.js';
-import type { Cents, Decimal } from './decimal.js';
+import { compare, divideHalfUp, minus, powerOfTen, times, toCents } from './decimal.js';
+import type { Decimal } from './decimal.js';
 import { shopValueOf } from './line-value.js';
-
-/** The saving of a promotion on a whole line. */
-export interface Saving {
-  readonly amount: Cents;
-  readonly tax: Tax;
-}
 
 /** A price with its tax, in percent: no country's tax on sales is higher than 30. */
 const RATES = [...Array(31).keys()].map((tax) => 100 + tax);
 
 /**
- * The saving on the lowest price of the last 30 days, if the shop names that, else on the old one; undefined if there is
- * none. It is net if that is requested, and that price is known net or certain from the tax rate.
+ * What a promotion saves on a whole line, by the lowest price of the last 30 days, if the shop names that, else the old one.
+ * It is net if that is requested, and the price is known net or certain from the tax rate.
  */
-export function savingOf(line: Line, wantsNet: boolean, currency?: Currency): Saving | undefined {
+export function savingOf(line: Line, wantsNet: boolean, currency?: Currency) {
   const { oldPrice, lowestPrice: lowest, price, quantity } = line;
   if (!oldPrice || !price.gross || costsMoreThanList(line)) return undefined;
   const before = lowest?.gross ?? oldPrice;
@@ -28,20 +22,8 @@ export function savingOf(line: Line, wantsNet: boolean, currency?: Currency): Sa
   const saved = net
     ? toCents(times(net, quantity), places)
     : toCents(times(before, quantity), places) - toCents(times(price.gross, quantity), places);
-  return saved > 0n ? { amount: saved, tax: net ? 'net' : 'gross' } : undefined;
-}
-
-/** The savings of the promotions of all lines, gross. */
-export function savingOfLines(lines: readonly Line[], currency?: Currency): Cents {
-  let sum = 0n;
-  for (const line of lines) sum += savingOf(line, false, currency)?.amount ?? 0n;
-  return sum;
-}
-
-function minus(one: Decimal, other: Decimal): Decimal {
-  const scale = Math.max(one.scale, other.scale);
-  const unitsOf = (price: Decimal): bigint => price.units * powerOfTen(scale - price.scale);
-  return { units: unitsOf(one) - unitsOf(other), scale };
+  const tax: Tax = net ? 'net' : 'gross';
+  return saved > 0n ? { amount: saved, tax } : undefined;
 }
 
 /** Whether the shop's own value of the line is higher than its list value. */

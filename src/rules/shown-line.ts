@@ -1,6 +1,6 @@
 import type { Audience, Tax } from './audience.js';
 import type { Cart, Line, Reductions, ShopMessage, ShopTotals } from './cart.js';
-import { compare, type Amount } from './decimal.js';
+import { compare } from './decimal.js';
 import { shopValueOf, valuesAfterEach } from './line-value.js';
 import { isOverMax, isZero } from './quantity.js';
 
@@ -14,6 +14,28 @@ export const messageName = ({ shopKey, id }: Line): string => shopKey ?? id;
 export const messagesAbout = (line: Line, messages: readonly ShopMessage[]): ShopMessage[] =>
   messages.filter(({ key }) => key === messageName(line));
 
+/** Messages with newer ones, each in place of that of the same line. */
+export function withNewer(said: readonly ShopMessage[], fresh: readonly ShopMessage[]) {
+  const isReplaced = ({ key, text }: ShopMessage): boolean =>
+    fresh.some((one) => one.key === key && (key !== undefined || one.text === text));
+  return [...said.filter((one) => !isReplaced(one)), ...fresh];
+}
+
+/** Whether a text has this name as words of their own: "Tea" is not in "Teapot". */
+function hasName(text: string, name: string): boolean {
+  const parts = name ? text.split(name) : [text];
+  return parts
+    .slice(1)
+    .some((after, at) => !/[\p{L}\p{N}]$/u.test(parts[at] ?? '') && !/^[\p{L}\p{N}]/u.test(after));
+}
+
+/** Whether the shop says something of a line itself. A message without a key names it, if anything. */
+export function isSaid(line: Line, messages: readonly ShopMessage[]): boolean {
+  return messages.some(({ key, text }) =>
+    key === undefined ? hasName(text, line.name) : key === messageName(line),
+  );
+}
+
 /** What the shop says against a line: it cannot be ordered. */
 export const errorsOf = (line: Line, messages: readonly ShopMessage[]): string[] =>
   messagesAbout(line, messages).flatMap(({ level, text }) => (level === 'error' ? text : []));
@@ -26,22 +48,15 @@ export const awaitsValue = ({ shopValue, quantity }: Line): boolean =>
 const hasNoQuantity = ({ quantityUnreadable, measure }: Line): boolean =>
   quantityUnreadable === true && !measure;
 
-/** A value of a line; absent if it is not known. */
-export interface ShownValue {
-  readonly now?: Amount | undefined;
-  /** Before discounts, if it is higher. */
-  readonly list?: Amount | undefined;
-}
-
-/** The net or gross value of a line: the shop's own, else the computed one. */
-export function shownValue(line: Line, side: Tax, reductions: Reductions): ShownValue {
+/** The net or gross value of a line: the shop's own, else the computed one; and before discounts, if that was higher. */
+export function shownValue(line: Line, side: Tax, reductions: Reductions) {
   const shop = shopValueOf(line);
   const sent = shop?.[side];
   if (sent) {
     const list = shop.list[side];
     return { now: sent, list: list && compare(list, sent) > 0 ? list : undefined };
   }
-  if (!line.price[side] || hasNoQuantity(line)) return {};
+  if (!line.price[side] || hasNoQuantity(line)) return { now: undefined, list: undefined };
   const values = valuesAfterEach(line, reductions);
   const now = values.at(-1)![side];
   const list = values[0]![side];

@@ -63,10 +63,7 @@ interface Extras {
   readonly dropshippingCost?: Money | undefined;
 }
 
-/**
- * Returns the amount to pay: the value with codes if the shop has sent one, else the total after the
- * percentage discounts; plus the dropshipping cost if it is known.
- */
+/** The amount to pay: the value with codes, else the total after the percentage discounts; plus the dropshipping cost if known. */
 export function toPay({ total }: Totals, extras: Extras = {}): ToPay {
   const { voucher, dropshippingCost: cost = NOTHING } = extras;
   const net = voucher ? voucher.discountedNet : total.net;

@@ -23,8 +23,8 @@ export interface ShopFixture {
   /** Settings of the page, as attributes of a tag. */
   readonly settings: Readonly<Record<string, string>>;
   /**
-   * Fields that the shop computes and adds to the cart, such as `totals`, from the goods after percentage
-   * discounts and what the codes take off, both in cents. `text` writes such an amount in the decimals of the currency.
+   * What the shop computes and adds to the cart, such as `totals`, from the goods after percentage discounts and what the
+   * codes take off, both in cents. `text` writes cents in the decimals of the currency.
    */
   readonly totals?: (
     goods: Money,
@@ -50,7 +50,6 @@ const CODES: readonly WireDiscount[] = [
   { code: 'MINUS20', amount: '20.00', currency: 'PLN', percentage: null },
 ];
 
-/** The data that most buyers share. Each kind of buyer overrides what differs. */
 const SHOP: Omit<ShopFixture, 'cart'> = {
   discounts: [],
   knownCodes: CODES,

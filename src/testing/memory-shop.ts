@@ -4,7 +4,7 @@ import type { CustomClient } from '../api/client/caller.js';
 import { parseDiscount } from '../api/wire/parse-discounts.js';
 import { amountOf, list, record, text } from '../api/wire/parse.js';
 import { parseCart } from '../api/wire/parse-cart.js';
-import { parseTopProducts, recommendationToProduct } from '../api/wire/parse-recommendations.js';
+import { recommendationToProduct } from '../api/wire/parse-recommendations.js';
 import type { WireCart, WireDiscount, WireProduct } from '../contract/wire.js';
 import type { Money } from '../rules/cart.js';
 import { decimalsOf } from '../rules/currency.js';
@@ -14,7 +14,6 @@ import { activeReductions } from '../rules/line-value.js';
 import { cartTotals } from '../rules/totals.js';
 import { FIXTURES, type Audience, type ShopFixture } from './fixtures.js';
 
-/** A call to the shop. */
 export interface MemoryCall {
   readonly name: CallName;
   readonly payload: CallPayload;
@@ -24,27 +23,21 @@ export interface MemoryCall {
 export interface MemoryShop {
   /** All eleven calls, for `configure({ client })`. */
   readonly client: Required<CustomClient>;
-  /** All calls so far, in order. */
   readonly calls: readonly MemoryCall[];
-  /** The stored cart. */
   cart(): WireCart;
   /** The codes in the cart. The last added code is first. */
   discounts(): readonly WireDiscount[];
   /** Changes the stored cart, like another tab or the shop itself. */
   change(own: Partial<WireCart>): void;
-  /**
-   * Sets the result of the next call of this name. An `Error` is thrown; a number in its `status` counts
-   * as the status of an answer. Anything else is the answer.
-   */
+  /** The end of the next call of this name: an `Error`, whose `status` counts as that of an answer, or the answer. */
   next(name: CallName, ending: unknown): void;
 }
 
-/** The error that the shop throws if it refuses a call. */
 const refused = (status: number, message: string): Error =>
   Object.assign(new Error(message), { status });
 
 /**
- * Creates a shop in memory. It returns copies of its data, so callers cannot change them.
+ * Creates a shop in memory, of whose data callers get copies.
  *
  * @param start - a kind of buyer, or your own data. Missing data come from the retail buyer.
  */
@@ -61,11 +54,7 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
   const catalogue = new Map<string, WireProduct>();
   const learn = (products: readonly WireProduct[]): void =>
     products.forEach(({ key: _, ...product }) => catalogue.set(String(product.id), product));
-  // One by one, because the parser of the page stops after the number that it shows.
-  for (const product of data.topProducts) {
-    const [recommended] = parseTopProducts({ data: [product] }) ?? [];
-    if (recommended) learn([recommendationToProduct(recommended) as WireProduct]);
-  }
+  learn(data.topProducts.map((wire) => recommendationToProduct({ wire }) as WireProduct));
   learn(data.cart.products);
 
   /** Uses the product and the quantity that a page sends, but no price. */
@@ -93,7 +82,6 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     return { total, value };
   }
 
-  /** The fields of the cart that the shop computes. */
   function computed(): Partial<WireCart> {
     const { total, value } = values();
     const off = { net: value.net - total.net, gross: value.gross - total.gross };
@@ -196,11 +184,7 @@ function totalOf(wire: WireCart, isDropshipping: boolean): Money {
 }
 
 /** Subtracts a code: its percentage, then its gross amount and the same share of the net value. */
-function lessCode(
-  { net, gross }: Money,
-  wire: WireDiscount,
-  currency: WireCart['currency'],
-): Money {
+function lessCode({ net, gross }: Money, wire: WireDiscount, currency?: string | null): Money {
   const { percentage, amount } = parseDiscount(wire);
   const places = decimalsOf(currency ?? undefined);
   // The smallest amount: 100 hundredths in yen.
@@ -219,7 +203,6 @@ function lessCode(
   return { net: left.net - share(left.net, off, left.gross), gross: left.gross - off };
 }
 
-/** The name of a code, however a buyer writes it. */
 const nameOf = (code: unknown): string => text(code).trim().toUpperCase();
 
 const money = (cents: bigint, { currency }: WireCart): string =>

@@ -21,7 +21,6 @@ function ledgerOf(
   return { rows, sum: { net, gross } };
 }
 
-/** An amount without tax. */
 const untaxed = (amount: bigint): Money => ({ net: amount, gross: amount });
 
 /** Net prices and a row for the sales tax of 8.25 %. */

@@ -37,12 +37,10 @@ export function LedgerHead({ rows, columns }: Pick<LedgerRowsProps, 'rows' | 'co
   );
 }
 
-/** What a row of the shop also says. */
 export const noteOf = (row: LedgerRow): string => (row.kind === 'shop' ? row.row.note : '');
 
 const voucherCode = ({ voucher }: LedgerFigures) => voucher?.code;
 
-/** The names of rows, on the screen and on paper. */
 export function useRowName(): (row: LedgerRow) => string {
   const t = useText();
   const { percent } = useFormats();
@@ -83,7 +81,6 @@ const PARTS: Readonly<Partial<Record<LedgerRow['kind'], string>>> = {
 interface LedgerRowsProps {
   readonly rows: readonly LedgerRow[];
   readonly columns: readonly Tax[];
-  /** More rows. */
   readonly children?: ReactNode;
 }
 
@@ -137,7 +134,6 @@ function Row({ row, columns }: RowProps) {
   );
 }
 
-/** Why the value with codes is not known. */
 function CodesError() {
   const t = useText();
   const message = usePicked(pageLedger(), ({ codesMessage }) => codesMessage);

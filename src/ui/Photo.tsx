@@ -1,10 +1,6 @@
-import { memo, useState, type ImgHTMLAttributes } from 'react';
+import { memo, useState, type ComponentProps } from 'react';
 
-interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
-  /** Undefined or empty if the product has no picture. */
-  readonly address: string | undefined;
-  readonly part?: string;
-}
+type PhotoProps = ComponentProps<'img'> & { readonly address: string | undefined };
 
 /** The picture of a product, or an empty box of its size if there is none or it cannot be loaded. */
 export const Photo = memo(function Photo({ address, className, part, ...image }: PhotoProps) {

@@ -12,7 +12,6 @@ interface WithCartProps {
   readonly children: ReactNode;
   /** While it waits, nothing is shown: a part that turns out to be empty would move what is below. */
   readonly optional?: boolean;
-  /** What is shown around the spinner. */
   readonly waiting?: (spinner: ReactNode) => ReactNode;
 }
 

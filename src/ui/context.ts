@@ -10,7 +10,6 @@ import { formatDecimal, formatList, formatMoney, formatPercent } from '../i18n/f
 import type { Language } from '../i18n/languages.js';
 import type { Translate } from '../i18n/text.js';
 
-/** What a component needs from the element that contains it. */
 interface WidgetContext {
   readonly host: HTMLElement;
   readonly t: Translate;

@@ -8,19 +8,11 @@ const tagsNear = (host: HTMLElement, names = 'cart-page, cart-lines'): HTMLEleme
 export const hasLines = (host: HTMLElement): boolean =>
   host.localName === 'cart-drawer' || tagsNear(host).length > 0;
 
-/** What matches the selector, at this place among all that do, in this tag or one of the others. */
-export function inTags(
-  host: HTMLElement,
-  selector: string,
-  at = 0,
-  names?: string,
-): HTMLElement | undefined {
-  for (const { shadowRoot } of [host, ...tagsNear(host, names)]) {
-    const found = shadowRoot?.querySelectorAll<HTMLElement>(selector)[at];
-    if (found) return found;
-  }
-  return undefined;
-}
+/** What matches the selector in this tag or one of the others. */
+export const inTags = (host: HTMLElement, selector: string, names?: string) =>
+  [host, ...tagsNear(host, names)]
+    .map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>(selector))
+    .find(Boolean);
 
 /** Shows the line of this name, or the first one, and focuses its quantity field, or its name if that cannot be edited. */
 export function jumpToLine(host: HTMLElement, name?: string): void {

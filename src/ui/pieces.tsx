@@ -39,7 +39,6 @@ export function Button({ className = 'link', ...rest }: ComponentProps<'button'>
 
 interface LoadErrorProps {
   readonly retry: () => void;
-  /** What is said about the next try. */
   readonly children?: ReactNode;
 }
 
@@ -85,7 +84,6 @@ export function Rich({ text, values, nodes }: RichProps) {
 
 interface FoldedProps {
   readonly count: number;
-  /** Receives whether it is open now. */
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }

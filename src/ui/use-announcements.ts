@@ -36,7 +36,6 @@ function goalWords(t: Translate): readonly string[] {
   return words;
 }
 
-/** For all tags of the page. */
 const announcing = (t: Translate): Announcing =>
   shared('announcing', () => ({ timer: undefined, goals: goalWords(t) }));
 
@@ -92,7 +91,6 @@ function isOver(change: LastChange): boolean {
   return !!notice && notice.quantity === pageCart().find(change.line.key)?.quantity;
 }
 
-/** A sentence about the change. */
 function wordsFor(change: LastChange, t: Translate): string {
   if ('count' in change) {
     const { count } = change;

@@ -58,7 +58,6 @@ export const useLines = (): readonly Line[] => useCartValue(linesOf) ?? NO_LINES
 const messagesOf = (cart: Cart) => cart.messages;
 const NO_MESSAGES: readonly ShopMessage[] = [];
 
-/** What the shop says about the cart and its lines. */
 export const useMessages = (): readonly ShopMessage[] =>
   useCartValue(messagesOf, sameJson) ?? NO_MESSAGES;
 
@@ -66,7 +65,6 @@ const itself = (cart: Cart): Cart => cart;
 
 export const useCart = (): Cart | undefined => useCartValue(itself);
 
-/** The lines that the buyer should look at, with the reasons. */
 export function useLinesToLook() {
   const audience = useAudience();
   const cart = useCart();

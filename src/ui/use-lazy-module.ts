@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { reportError } from '../instances/report-error.js';
-import { whenIdle } from '../page/when-idle.js';
+import { whenIdle } from '../page/page-life.js';
 import { useHost } from './context.js';
 import { adoptStyles } from './styles.js';
 

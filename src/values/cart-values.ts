@@ -10,7 +10,7 @@ import type { CodesModel } from './codes.js';
 import { remote, type Remote, type RemoteState } from './remote.js';
 
 /** A value that the shop computes for the cart, read while parts of the page show it. */
-export interface Kept<T> extends Readable<RemoteState<T>> {
+interface Kept<T> extends Readable<RemoteState<T>> {
   keep(): Undo;
 }
 
@@ -46,9 +46,7 @@ function kept<T>(
 }
 
 /** Values from which delivery to the buyer's country is free. */
-export type FreeDeliveryModel = Kept<readonly Decimal[]>;
-
-export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliveryModel {
+export function createFreeDelivery(env: Environment, cart: CartModel) {
   const country = (): string => env.settings.get().country ?? '';
   const rules = remote<readonly Decimal[]>(
     env,
@@ -65,13 +63,7 @@ export function createFreeDelivery(env: Environment, cart: CartModel): FreeDeliv
 }
 
 /** What sending on the buyer's behalf costs; only B2B carts of the type dropshipping have it. */
-export type DropshippingModel = Kept<Money<Decimal>>;
-
-export function createDropshipping(
-  env: Environment,
-  saving: Saving,
-  cart: CartModel,
-): DropshippingModel {
+export function createDropshipping(env: Environment, saving: Saving, cart: CartModel) {
   const cost = remote<Money<Decimal>>(
     env,
     () => env.client.readDropshippingCost(),
@@ -86,12 +78,10 @@ export function createDropshipping(
   return kept(cost, wanted, [cart.state, env.settings], saving);
 }
 
-/** The value of the cart with its codes; undefined if the shop has none for them. */
 export type VoucherState = RemoteState<VoucherValue<Decimal> | undefined>;
 
-export type VoucherModel = Kept<VoucherValue<Decimal> | undefined>;
-
-export function createVoucher(env: Environment, saving: Saving, codes: CodesModel): VoucherModel {
+/** The value of the cart with its codes; undefined if the shop has none for them. */
+export function createVoucher(env: Environment, saving: Saving, codes: CodesModel) {
   const value = remote<VoucherValue<Decimal> | undefined>(
     env,
     () => env.client.readDiscountsValue(),

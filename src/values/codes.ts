@@ -16,14 +16,6 @@ export type CodeResult =
   | { readonly outcome: 'refused'; readonly message: string }
   | { readonly outcome: 'failed' };
 
-/** The result of removing a code. */
-export type RemovalResult =
-  | { readonly outcome: 'removed' }
-  /** `kept`: the shop has not removed it; `back`: it has, and has added it again. */
-  | { readonly outcome: 'kept' }
-  | { readonly outcome: 'back' }
-  | Extract<CodeResult, { outcome: 'refused' | 'failed' }>;
-
 /** What may have changed. */
 export type Reread = 'list' | 'worth' | 'save';
 
@@ -49,7 +41,6 @@ export const changeAlone =
 /** The discount codes, which need no cart to be read. */
 export type CodesModel = ReturnType<typeof createCodes>;
 
-const NONE: readonly DiscountCode[] = [];
 const wireOf = ({ wire }: DiscountCode): unknown => wire;
 
 export function createCodes(env: CodeEnvironment, lane: CodeLane) {
@@ -66,7 +57,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     () => client.readDiscounts(),
     (error) => env.report('get-discounts', error, 'The last known list stays.'),
   );
-  const list = (): readonly DiscountCode[] => source.get().value ?? NONE;
+  const list = (): readonly DiscountCode[] => source.get().value ?? [];
   const names = (): readonly string[] => list().map(({ code }) => code);
   const adding = new Set<string>();
 
@@ -83,7 +74,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     if (state.status !== 'ready' || state.value === published) return;
     const before = published;
     published = state.value;
-    const stored = parseDiscounts(storage.read()) ?? NONE;
+    const stored = parseDiscounts(storage.read()) ?? [];
     const written = new Set(stored.map(({ code }) => code.toUpperCase()));
     const fresh = names().filter((code) => !written.has(code.toUpperCase()));
     const returned = fresh.find((code) => wanted.get(code.toUpperCase()) === false);
@@ -171,8 +162,8 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     return { outcome: 'failed' } as const;
   }
 
-  /** Removes a code and reads the list again. */
-  async function remove(code: string): Promise<RemovalResult> {
+  /** Removes a code and reads the list again. `kept`: the shop has not removed it; `back`: it has, and has added it again. */
+  async function remove(code: string) {
     back.set(undefined);
     const result = await lane.change('remove', code);
     if (result.kind === 'done') {
@@ -183,18 +174,18 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     const isRead = source.get().status === 'ready';
     if (isRead && !isListed(code)) {
       wanted.set(code.toUpperCase(), false);
-      return { outcome: 'removed' };
+      return { outcome: 'removed' } as const;
     }
     // If the list cannot be read, that is reported already.
-    if (!isRead && result.kind === 'done') return { outcome: 'failed' };
+    if (!isRead && result.kind === 'done') return { outcome: 'failed' } as const;
     if (result.kind === 'done') {
       const next = 'The buyer is shown that the shop has added it again.';
       env.report('remove-discount', new Error('still listed'), next);
-      return { outcome: 'back' };
+      return { outcome: 'back' } as const;
     }
     const failed = failure('remove-discount', result.error);
     const isKept = failed.outcome === 'failed' && isRead && result.kind !== 'unknown';
-    return isKept ? { outcome: 'kept' } : failed;
+    return isKept ? ({ outcome: 'kept' } as const) : failed;
   }
 
   /** Whether the code is on the list, as it is written there. */

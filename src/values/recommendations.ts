@@ -8,8 +8,6 @@ import { remote } from './remote.js';
 /** Products that the shop suggests. While kept, they are read once per page, and from each new address. */
 export type RecommendationsModel = ReturnType<typeof createRecommendations>;
 
-const NONE: readonly Recommendation[] = [];
-
 export function createRecommendations(
   env: Environment,
   ask: () => Promise<readonly Recommendation[]>,
@@ -20,7 +18,7 @@ export function createRecommendations(
     asked = undefined;
     env.report('get-top-products', error, 'No recommendations are shown.');
   });
-  const list = (): readonly Recommendation[] => products.get().value ?? NONE;
+  const list = (): readonly Recommendation[] => products.get().value ?? [];
   function follow(): void {
     const shop = env.shop.get();
     if (shop === asked) return;

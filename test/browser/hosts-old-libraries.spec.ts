@@ -1,12 +1,12 @@
-import { B2B, expectStored, keepUndo, typeInto } from './support/cart.js';
+import { B2B, expectShownAsStored, expectStored, keepUndo, typeInto } from './support/cart.js';
 import { replaceAsMooTools, replaceAsPrototype } from './support/old-libraries.js';
-import { expect, line, part, test } from './support/shop.js';
+import { amount, expect, line, part, test } from './support/shop.js';
 
 for (const [library, replace, embed] of [
   ['Prototype.js', replaceAsPrototype, 'head'],
   ['MooTools', replaceAsMooTools, 'module'],
 ] as const) {
-  test(`beside ${library} a business cart is shown, edited, ordered from a list, saved and stored`, async ({
+  test(`beside ${library} a business cart is shown, edited, ordered from a list, saved, and the same after a reload`, async ({
     shop,
     page,
   }) => {
@@ -37,5 +37,13 @@ for (const [library, replace, embed] of [
     await part(page, 'remarks').fill('Please ring.');
     await part(page, 'remarks').blur();
     await expect.poll(async () => (await shop.database()).cart.remarks).toBe('Please ring.');
+    await expectShownAsStored(page, shop);
+    const total = await amount(part(page, 'total-net'));
+
+    await page.reload();
+    await expect(part(page, 'total-net')).toHaveAttribute('value', total);
+    await expect(part(page, 'code')).toHaveAttribute('data-code', 'HURT5');
+    await expect(part(page, 'remarks')).toHaveValue('Please ring.');
+    await expectShownAsStored(page, shop);
   });
 }

@@ -61,7 +61,7 @@ const test = base.extend<{ server: OwnServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('a shop that is killed and restarted several times loses nothing, also of edits while it is down', async ({
+test('a shop that is killed and restarted twice loses nothing, also of edits while it is down', async ({
   server,
   shop,
   page,
@@ -69,7 +69,7 @@ test('a shop that is killed and restarted several times loses nothing, also of e
   shop.allow(/Failed to load resource/, /\[cart-elements\] [\w-]+ failed: /);
   await openRetail(shop, page);
   await expectLaterFiles(page);
-  for (let crash = 1; crash <= 3; crash++) {
+  for (let crash = 1; crash <= 2; crash++) {
     // One edit is on its way when the shop is killed, another follows while it is down.
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await part(line(page, 101), 'increase').click();
@@ -84,7 +84,7 @@ test('a shop that is killed and restarted several times loses nothing, also of e
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expectSaved(page);
   }
-  await expectStored(shop, { 101: 5, 102: 9, 104: 3 });
+  await expectStored(shop, { 101: 4, 102: 8, 104: 3 });
   await expectShownAsStored(page, shop);
   await page.reload();
   await expect(part(page, 'line')).toHaveCount(3);

@@ -164,6 +164,7 @@ export function testPage(): TestPage {
 export function clearPage(): void {
   delete (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('cart-elements/3')];
   delete (window as unknown as Record<string, unknown>)['dataLayer'];
+  history.replaceState(null, '', location.pathname + location.search);
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body]) {

@@ -1,9 +1,8 @@
-import { oneOf, row } from '../../src/page/setting-row.js';
+import { oneOf, parser, row } from '../../src/page/setting-row.js';
 
-function wholeNumber(text: string): number {
-  if (/^\s*\d{1,9}\s*$/.test(text)) return Number(text);
-  throw new Error('expected a whole number, 0 or more');
-}
+const wholeNumber = parser('a whole number, 0 or more', (text) =>
+  /^\d{1,9}$/.test(text) ? Number(text) : undefined,
+);
 
 /** The badge's own attributes. docs/tags.md, the manifests and the typings are written from these comments. */
 export const ATTRIBUTES = {

@@ -1,5 +1,4 @@
-import { FALLBACK_SLOT, parts } from '../../src/contract/common.js';
-import type { WidgetContract } from '../../src/contract/types.js';
+import { FALLBACK_SLOT, parts, type WidgetContract } from '../../src/contract/common.js';
 
 export const contract: WidgetContract = {
   tag: 'cart-badge',

@@ -84,7 +84,7 @@ function createBadge(): CustomElementConstructor {
       if (!this.isStarted) return;
       const cart = countedCart().get();
       const kind = this.count;
-      const count = cart ? cart[kind]() : this.initial;
+      const count = cart ? cart[kind] : this.initial;
       // The badge keeps the cart up to date from now on, although another part has read it.
       if (cart) this.#releaseCart ??= cart.keep();
       const isThere = count !== null;

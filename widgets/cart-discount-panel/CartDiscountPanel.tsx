@@ -181,7 +181,6 @@ export function CartDiscountPanel() {
   );
 }
 
-/** The codes in the cart, with their values. */
 function CodeList({ onRemove }: { readonly onRemove: (code: string) => void }) {
   const t = useText();
   const { value: codes = [] } = useStore(pageCodes().state);

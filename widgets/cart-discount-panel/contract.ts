@@ -1,5 +1,9 @@
-import { COMMON_PARTS, FALLBACK_SLOT, parts } from '../../src/contract/common.js';
-import type { WidgetContract } from '../../src/contract/types.js';
+import {
+  COMMON_PARTS,
+  FALLBACK_SLOT,
+  parts,
+  type WidgetContract,
+} from '../../src/contract/common.js';
 
 export const contract: WidgetContract = {
   tag: 'cart-discount-panel',

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { createRoot as createReactRoot } from 'react-dom/client';
 import { keepCartOf } from '../../src/element/define-cart-widget.js';
 import { createRoot, keepAll } from '../../src/element/Root.js';
-import type { WidgetDefinition, WidgetElement } from '../../src/element/widget.js';
+import type { WidgetDefinition, WidgetElement } from '../../src/element/Root.js';
 import { cartPending } from '../../src/instances/cart.js';
 import { pageCodes } from '../../src/instances/codes.js';
 import { pageVoucher } from '../../src/instances/values.js';
@@ -25,7 +25,6 @@ import { CheckoutOr, Obstacle, ObstacleText, SavingSign } from '../cart-totals/C
 import { TotalToPay } from '../cart-totals/TotalToPay.js';
 import { useTotalName } from '../cart-totals/use-delivery.js';
 
-/** The cart in the drawer. */
 function DrawerBody() {
   const filled = !useIsEmpty();
   const foot = useHost().shadowRoot?.querySelector('.foot-sum');
@@ -82,7 +81,6 @@ export function showContent(host: WidgetElement, root: ShadowRoot, place: Elemen
   const releases = keepAll(content, host);
   const Root = createRoot(content);
   const react = createReactRoot(place);
-  // The shadow root, as r2wc passes it.
   react.render(<Root container={root as unknown as HTMLElement} />);
   return undoAll(
     () => react.unmount(),

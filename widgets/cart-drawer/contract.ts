@@ -1,5 +1,4 @@
-import { COMMON_PARTS, composed, parts } from '../../src/contract/common.js';
-import type { WidgetContract } from '../../src/contract/types.js';
+import { COMMON_PARTS, composed, parts, type WidgetContract } from '../../src/contract/common.js';
 import { WHOLE_CART } from '../cart-page/contract.js';
 
 const OTHERS = composed(WHOLE_CART);

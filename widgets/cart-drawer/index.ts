@@ -2,7 +2,7 @@ import { definePlain, createPlainElement } from '../../src/element/plain-element
 import { keepFieldEvents } from '../../src/element/keep-field-events.js';
 import { reflect, setAgain } from '../../src/element/reflect.js';
 import { statesOf } from '../../src/element/life.js';
-import type { WidgetElement } from '../../src/element/widget.js';
+import type { WidgetElement } from '../../src/element/Root.js';
 import { lineAdded } from '../../src/instances/counted-cart.js';
 import { openIfGrown } from '../../src/instances/open-if-grown.js';
 import { on } from '../../src/bus/events.js';

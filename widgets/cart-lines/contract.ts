@@ -27,16 +27,13 @@ export const contract = cartTag({
     'line-option': 'One of them, such as "Size: M".',
     'edit-options': 'Link to the page where the options can be changed (`editable_url`).',
     'line-availability':
-      'When the product can be delivered, in the words of the shop. `data-level` is `ok`, `low` or `late`.',
+      'Availability, as the shop says it. `data-level` is `ok`, `low` or `late`.',
     'line-message':
-      'A message of the shop about the line. `data-level` is `error`, `warning` or `info`.',
-    'shop-message':
-      'A message of the shop about the whole cart, above the lines. `data-level` is `error`, `warning` or `info`.',
+      'Message of the shop about a line. `data-level` is `error`, `warning` or `info`.',
+    'shop-message': 'Message of the shop about the whole cart. `data-level` as on `line-message`.',
     'line-unit-price': 'The price of a measure, such as “12.90 €/kg”, if the shop names one.',
-    'line-unit-net-unknown':
-      'In place of `line-unit-net`, if the shop sent no price: “Price on request”.',
-    'line-unit-gross-unknown':
-      'The same in place of `line-unit-gross`. A dash if only the other side has no price.',
+    'line-unit-net-unknown': 'In place of `line-unit-net` without a price: “Price on request”.',
+    'line-unit-gross-unknown': 'The same for `line-unit-gross`. A dash if there is a net price.',
     'line-net-unknown': 'In place of `line-net`, if the shop sent no price.',
     'line-gross-unknown': 'In place of `line-gross`, if the shop sent no price.',
     quantity: 'Field for the quantity, if packs do not apply.',
@@ -50,7 +47,7 @@ export const contract = cartTag({
     'line-action': 'Button in a message of the line that solves the problem with one click.',
     'edit-configuration': 'Link to the configurator.',
     notice:
-      'Message that a change was not stored: its line was removed elsewhere, or the cart belongs to another account now.',
+      'Message that a change is not stored: its line is gone, or the cart is another account’s.',
     'notice-close': 'Button that closes the message.',
     'weather-lock': 'Message that the shop does not send the product in the present weather.',
     component: 'One product of a set. `data-id` is its id.',
@@ -59,8 +56,7 @@ export const contract = cartTag({
       'Button that copies the lines as a table. For business buyers and dropshipping, on pages over https.',
     'download-lines':
       'Button that downloads the lines as CSV. For business buyers and dropshipping.',
-    'keys-button':
-      'Button that shows the keys of the order grid. For business buyers and dropshipping, where the lines have columns.',
+    'keys-button': 'Button that shows the keys of the order grid, if the lines have columns.',
     'keys-dialog': 'Dialog with the keys of the order grid.',
     'keys-close': 'Button that closes the dialog of the keys.',
     'quick-order':
@@ -90,36 +86,25 @@ export const contract = cartTag({
     'reduced-line': 'One product in the dialog. `data-id` is its id.',
     'reduced-close': 'Button that closes the dialog.',
   },
+  prices: {
+    'line-unit': 'Unit price',
+    line: 'Value of the line after the percentage discounts',
+    'line-list':
+      'Value of the line before the percentage discounts, if they change it, struck through',
+    component: 'Unit price of a product of a set',
+  },
   amounts: {
-    'line-unit-net': 'Unit price, net. For business and export buyers, and for dropshipping.',
-    'line-unit-gross': 'Unit price, gross. Not for export buyers.',
     'line-old-price': 'Gross price before a promotion. Not for export buyers.',
     'line-lowest-price': 'Lowest price of the last 30 days, beside a price before a promotion.',
     'line-saving': 'What a promotion saves on the line. For buyers who see gross prices.',
     'line-next-price': 'Price of one piece from a higher quantity on.',
-    'line-net':
-      'Value of the line after the percentage discounts, net. For business and export buyers, and for dropshipping.',
-    'line-gross': 'Value of the line after the percentage discounts, gross. Not for export buyers.',
-    'line-list-net':
-      'Value of the line before the percentage discounts, net, struck through. Only if they change it.',
-    'line-list-gross':
-      'Value of the line before the percentage discounts, gross, struck through. Only if they change it. Not for export buyers.',
-    'component-net':
-      'Unit price of a product of a set, net. For business and export buyers, and for dropshipping.',
-    'component-gross': 'Unit price of a product of a set, gross. Not for export buyers.',
   },
-  slots: [
-    {
-      name: 'line-{id}',
-      description:
-        'Content after the name of the line with this key of the shop or, without one, this product id: `slot="line-42"`.',
-    },
-    {
-      name: 'row-{place}-{key}',
-      description:
-        'The tag fills it from the `<template data-line="name">`, `price` or `end` of your page.',
-    },
-    { name: 'empty', description: 'Content in the empty cart, below its button.' },
-  ],
+  slots: {
+    'line-{id}':
+      'Content after the name of the line with this key of the shop or, without one, this product id: `slot="line-42"`.',
+    'row-{place}-{key}':
+      'The tag fills it from the `<template data-line="name">`, `price` or `end` of your page.',
+    empty: 'Content in the empty cart, below its button.',
+  },
   events: ['cart:line-added', 'cart:line-removed'],
 });

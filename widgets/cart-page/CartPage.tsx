@@ -147,6 +147,7 @@ function BarRoom() {
   const [isNarrow, setNarrow] = useState(false);
   const later = useLazyModule(isNarrow, loadBar, 'bar', 'There is no bar at the bottom.');
   const watch = useCallback((room: HTMLDivElement) => {
+    if (!('IntersectionObserver' in window)) return undefined;
     const observer = new ResizeObserver(([entry]) => setNarrow(!!entry?.contentRect.width));
     observer.observe(room);
     return () => observer.disconnect();

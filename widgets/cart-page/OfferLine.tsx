@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Tax } from '../../src/rules/audience.js';
 import type { Line, Reductions } from '../../src/rules/cart.js';
 import { shopValueOf } from '../../src/rules/line-value.js';
@@ -9,28 +8,26 @@ import { Amount } from '../../src/ui/Amount.js';
 import { useView, type View } from '../../src/ui/use-cart.js';
 import { optionText } from '../cart-lines/list/line-labels.js';
 
-/** A column of the offer's table. */
-export interface OfferColumn {
-  readonly name: 'number' | 'product' | 'quantity' | 'unit' | 'net' | 'gross';
-  readonly title: string;
-  /** What it shows of a line at this place. */
-  readonly cell: (line: Line, at: number) => ReactNode;
-}
+export type OfferColumn = ReturnType<typeof useOfferColumns>[number];
 
 /** The columns for this buyer. Lines are at list prices: discounts follow as rows, so that the reader can check each. */
-export function useOfferColumns(): readonly OfferColumn[] {
+export function useOfferColumns() {
   const view = useView();
   const { t, formats, sides, isNetFirst, namesTax, reductions } = view;
   const side = isNetFirst ? 'net' : 'gross';
   const values = (['net', 'gross'] as const).filter((tax) => sides.includes(tax));
   return [
-    { name: 'number', title: '#', cell: (_, at) => formats.number(at + 1) },
-    { name: 'product', title: t('lines.product'), cell: (line) => productCell(line, view) },
-    { name: 'quantity', title: t('lines.quantity'), cell: (line) => quantityCell(line, view) },
+    { name: 'number', title: '#', cell: (_: Line, at: number) => formats.number(at + 1) },
+    { name: 'product', title: t('lines.product'), cell: (line: Line) => productCell(line, view) },
+    {
+      name: 'quantity',
+      title: t('lines.quantity'),
+      cell: (line: Line) => quantityCell(line, view),
+    },
     {
       name: 'unit',
       title: t(isNetFirst && namesTax ? 'lines.unitNet' : 'lines.unitPrice'),
-      cell: ({ unit, unitPriceText }) => (
+      cell: ({ unit, unitPriceText }: Line) => (
         <>
           <Amount part={`offer-unit-${side}`} amount={unit[side]} />
           {unit.per > 1 && (
@@ -56,7 +53,6 @@ function listValue(line: Line, side: Tax, reductions: Reductions) {
   return shopValueOf(line)?.[side] ?? list ?? now;
 }
 
-/** The product with everything that a reader needs to order it. */
 function productCell(line: Line, { t, formats, isTrade, isExport, isB2b, reductions }: View) {
   const isExempt = line.discountExempt && reductions.some(({ name }) => name === 'partner');
   const hasCode = isTrade || isExport;

@@ -18,12 +18,13 @@ const PARTS: Readonly<Partial<Record<LedgerRow['kind'], string>>> = {
   total: 'offer-total',
 };
 
-/** The totals of the offer, and notes about them. */
 export function OfferSums({ columns }: { readonly columns: readonly OfferColumn[] }) {
   const { t, isExport, columns: ofLedger } = useView();
   const { figures, rows: all, total } = useLedger();
   const nameOf = useRowName();
-  const sides = columns.flatMap(({ name }) => (name === 'net' || name === 'gross' ? [name] : []));
+  const sides: readonly Tax[] = columns.flatMap(({ name }) =>
+    name === 'net' || name === 'gross' ? [name] : [],
+  );
   // Notes say what is not known.
   const rows = all.filter(({ kind, state }) => state === 'known' && PARTS[kind]);
   // The total also has the side that the lines have no column for.

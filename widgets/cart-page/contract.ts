@@ -5,8 +5,9 @@ import {
   FALLBACK_SLOT,
   netAndGross,
   parts,
+  prices,
+  type WidgetContract,
 } from '../../src/contract/common.js';
-import type { WidgetContract } from '../../src/contract/types.js';
 import { contract as panel } from '../cart-discount-panel/contract.js';
 import { contract as discounts } from '../cart-discounts/contract.js';
 import { contract as delivery } from '../cart-free-delivery/contract.js';
@@ -37,10 +38,8 @@ const OFFER_PARTS = [
   ...amounts({
     'offer-unit-net': 'Unit price, net. For business and export buyers, and for dropshipping.',
     'offer-unit-gross': 'Unit price, gross. For retail buyers.',
-    'offer-net':
-      'Value of the line before discounts, net. For business and export buyers, and for dropshipping.',
-    'offer-gross': 'Value of the line before discounts, gross. Not for export buyers.',
   }),
+  ...prices({ offer: 'Value of the line before discounts' }),
   ...netAndGross({
     'offer-goods': 'Value of all lines before discounts, if discounts or costs follow',
     'offer-discount': 'Amount that a percentage discount saves',
@@ -70,19 +69,12 @@ export const contract: WidgetContract = {
   slots: [
     FALLBACK_SLOT,
     ...OTHERS.slots,
-    {
-      name: 'load-error',
-      description:
+    ...parts({
+      'load-error':
         'Content below the message that the cart could not be read, such as a telephone number. Each tag with that message has this slot.',
-    },
-    {
-      name: 'letterhead',
-      description: 'Content at the top of a printed offer. Shown nowhere else.',
-    },
-    {
-      name: 'offer-footer',
-      description: 'Content below the total of a printed offer. Shown nowhere else.',
-    },
+      letterhead: 'Content at the top of a printed offer. Shown nowhere else.',
+      'offer-footer': 'Content below the total of a printed offer. Shown nowhere else.',
+    }),
   ],
   events: OTHERS.events,
 };

@@ -12,9 +12,8 @@ export const contract = cartTag({
     'recommendation-in-cart': 'Note that the product is already in the cart.',
     'recommendation-add': 'Button that adds the product to the cart.',
   },
+  prices: { recommendation: 'Price' },
   amounts: {
-    'recommendation-net': 'Price, net. For business and export buyers, and for dropshipping.',
-    'recommendation-gross': 'Price, gross. Not for export buyers.',
     'recommendation-old-price': 'Gross price before a promotion. Not for export buyers.',
   },
   events: ['cart:line-added'],

@@ -5,7 +5,6 @@ import { useFormats, useText } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/pieces.js';
 import { useStore } from '../../src/ui/use-store.js';
 
-/** Order notes. */
 export function CartRemarks() {
   const t = useText();
   const { number } = useFormats();

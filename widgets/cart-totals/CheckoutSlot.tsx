@@ -62,7 +62,6 @@ export function CheckoutSlot() {
   );
 }
 
-/** The obstacle in words. */
 export function ObstacleText() {
   const t = useText();
   const { blocked, minimum } = useObstacle();
@@ -105,7 +104,7 @@ function CheckoutLink() {
     const showMessage = ({ kind, key = '' }: Notice): void => {
       const line = pageCart().find(key);
       if (line) jumpToLine(host, lineName(line));
-      else if (kind === 'notes') inTags(host, '#remarks', 0, 'cart-page, cart-remarks')?.focus();
+      else if (kind === 'notes') inTags(host, '#remarks', 'cart-page, cart-remarks')?.focus();
       // A message of a line that is gone stands above the lines.
       else inTags(host, '[part~="notice"]')?.scrollIntoView({ block: 'center' });
     };

@@ -48,14 +48,11 @@ export const contract = cartTag({
     voucher: 'Value with codes; the same element as the total if no cost is added',
     dropshipping: 'Dropshipping cost',
   },
-  slots: [
-    { name: 'totals-before', description: 'Content between the heading and the amounts.' },
-    { name: 'totals-after', description: 'Content between the amounts and the checkout link.' },
-    {
-      name: 'checkout-after',
-      description:
-        'Content below the checkout link, such as the ways of payment and reasons to trust the shop.',
-    },
-  ],
+  slots: {
+    'totals-before': 'Content between the heading and the amounts.',
+    'totals-after': 'Content between the amounts and the checkout link.',
+    'checkout-after':
+      'Content below the checkout link, such as the ways of payment and reasons to trust the shop.',
+  },
   events: ['cart:discounts', 'cart:voucher', 'cart:checkout'],
 });

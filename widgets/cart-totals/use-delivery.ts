@@ -34,7 +34,6 @@ export function useDelivery() {
 
 const DAY = 86_400_000;
 
-/** What the total to pay is called. */
 export function useTotalName(): string {
   const t = useText();
   return t(useDelivery()?.isNamed ? 'totals.toPayWithoutDelivery' : 'totals.toPay');

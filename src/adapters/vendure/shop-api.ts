@@ -1,6 +1,6 @@
 /** The Shop API of Vendure over GraphQL: its queries, what they answer, and how they fail. */
 
-/** What the cart shows of an order. An order line is a product variant with a quantity. */
+/** What the cart shows of an order. */
 const ORDER = `
   code
   currencyCode
@@ -47,7 +47,7 @@ const CHANGES = {
   ),
 };
 
-/** What errors of GraphQL say, as the status of an answer: the cart decides by it whether to try again. */
+/** What errors of GraphQL say, as the status by which the cart decides whether to try again. */
 const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   UNAUTHORIZED: 401,
@@ -57,54 +57,40 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
 
 export type Asset = { readonly preview: string } | null;
 
-interface Variant {
-  readonly id: string;
-  readonly name: string;
-  readonly sku: string;
-}
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-export interface OrderLine {
-  readonly id: string;
-  readonly quantity: number;
-  /** In the smallest unit, as all amounts are. */
-  readonly unitPrice: number;
-  readonly unitPriceWithTax: number;
+/** Whole numbers: of pieces, or of the smallest unit of a currency. */
+type Numbers<Name extends string> = Readonly<Record<Name, number>>;
+
+type Variant = Texts<'id' | 'name' | 'sku'>;
+
+/** A product variant with a quantity. */
+export interface OrderLine
+  extends Texts<'id'>, Numbers<'quantity' | 'unitPrice' | 'unitPriceWithTax'> {
   readonly featuredAsset: Asset;
-  readonly productVariant: Variant & { readonly product: { readonly slug: string } };
+  readonly productVariant: Variant & { readonly product: Texts<'slug'> };
 }
 
-export interface Order {
-  readonly code: string;
-  readonly currencyCode: string;
+export interface Order
+  extends Texts<'code' | 'currencyCode'>, Numbers<'subTotal' | 'subTotalWithTax'> {
   readonly couponCodes: readonly string[];
-  readonly subTotal: number;
-  readonly subTotalWithTax: number;
-  readonly discounts: readonly { adjustmentSource: string; amountWithTax: number }[];
+  readonly discounts: readonly (Texts<'adjustmentSource'> & Numbers<'amountWithTax'>)[];
   readonly promotions: readonly { id: string; couponCode: string | null }[];
   readonly lines: readonly OrderLine[];
   readonly customFields?: Readonly<Record<string, unknown>>;
 }
 
-interface Product {
-  readonly slug: string;
+interface Product extends Texts<'slug'> {
   readonly featuredAsset: Asset;
-  readonly variants: readonly (Variant & {
-    readonly price: number;
-    readonly priceWithTax: number;
-    readonly stockLevel: string;
-  })[];
+  readonly variants: readonly (Variant & Numbers<'price' | 'priceWithTax'> & Texts<'stockLevel'>)[];
 }
 
-/** The result of a mutation. */
-export interface Result {
-  readonly errorCode?: string;
-  readonly message?: string;
-}
+export type Result = Partial<Texts<'errorCode' | 'message'>>;
 
 interface Data {
   readonly activeOrder?: Order | null;
-  readonly activeCustomer?: { readonly id: string } | null;
-  readonly activeChannel?: { readonly defaultCurrencyCode: string };
+  readonly activeCustomer?: Texts<'id'> | null;
+  readonly activeChannel?: Texts<'defaultCurrencyCode'>;
   readonly products?: { readonly items: readonly Product[] };
   readonly result?: Result;
 }
@@ -114,7 +100,6 @@ interface Reply {
   readonly errors?: readonly { message: string; extensions?: { code?: string } }[];
 }
 
-/** How to reach Vendure. */
 export interface VendureOptions {
   /** The address of the Shop API. */
   readonly url?: string | undefined;
@@ -130,7 +115,6 @@ export interface VendureOptions {
 export const failure = (status: number, message: string): Error =>
   Object.assign(new Error(message), { status });
 
-/** Makes queries and changes of the Shop API. */
 export function createShopApi({ url = '/shop-api', notesField, send = fetch }: VendureOptions) {
   const notes = notesField ? `customFields { ${notesField} }` : '';
   const CART = `query {

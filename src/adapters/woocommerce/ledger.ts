@@ -5,10 +5,7 @@ import type { Minor, StoreCart } from './store-types.js';
 export type Figures = Readonly<{ net?: string; gross?: string }>;
 type Row = Figures & Readonly<{ code: string; title: string; note?: string | undefined }>;
 
-/**
- * What the coupons take off. WooCommerce names no amount for a code that the buyer has written otherwise than the
- * shop, in small letters for example: what is missing of the sum is theirs.
- */
+/** What the coupons take off. Of codes that the buyer has written otherwise than the shop, the sum alone is known. */
 export function discountsOf({ coupons, totals: sums }: StoreCart) {
   let net = BigInt(sums.total_discount);
   let tax = BigInt(sums.total_discount_tax);

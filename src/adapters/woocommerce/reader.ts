@@ -8,7 +8,6 @@ const TEXTS = {
   shipping: 'Shipping',
   shippingLater: 'Calculated at checkout',
   tax: 'Tax',
-  /** With the name of the tax. */
   includedTax: 'Including {tax}',
   lowStock: '{count} left in stock',
   backorder: 'Available on backorder',
@@ -27,7 +26,6 @@ export interface StoreCartOptions {
   readonly taxDisplay?: Readonly<Record<'cart' | 'shop', 'incl' | 'excl'>> | null | undefined;
 }
 
-/** A text with its placeholders filled in. */
 export const filled = (template: string, values: Readonly<Record<string, unknown>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
@@ -39,10 +37,7 @@ export function priceOf(of: StorePrices, name: 'price' | 'regular_price' = 'pric
 
 export const priceText = (...of: Parameters<typeof priceOf>): string => decimalText(priceOf(...of));
 
-/**
- * Whether the prices of the items are without tax. The Store API does not say how the shop shows them, so
- * they are compared with the sums.
- */
+/** Whether the prices of the items are without tax. The Store API does not say, so they are compared with the sums. */
 export function isNet({ items, totals }: StoreCart, display?: 'incl' | 'excl'): boolean {
   if (display) return display === 'excl';
   // Floats will do, because nothing of this is shown.
@@ -62,7 +57,6 @@ export function reader(cart: StoreCart, { prices, texts, taxDisplay }: StoreCart
     hasNetPrices,
     view: prices ?? (hasNetPrices ? ('net' as const) : ('gross' as const)),
     money,
-    /** Rounded to the currency. */
     rounded: (price: Decimal): string =>
       decimalText({ units: toCents(price, digits), scale: Math.max(2, digits) }),
     /** A line's amount for one piece, with four more decimals than the currency has. */

@@ -25,7 +25,6 @@ export interface StoreAnswer {
   readonly headers?: { readonly Nonce?: string };
 }
 
-/** A request of a batch. */
 export interface StoreChange {
   readonly path: string;
   readonly body: object;
@@ -39,18 +38,11 @@ interface StoreError {
 
 /** How long a cart that was read also says which codes and recommendations there are, in milliseconds. */
 const MOMENT = 2000;
-/** The largest number of requests in one batch. */
+/** The most requests of a batch. */
 const BATCH = 25;
 
-/**
- * An error with the status of an answer, by which the cart decides whether to try again.
- *
- * @param answer - the shop's own error, or a text
- */
-export function failure(
-  status: number,
-  answer: unknown,
-): Error & { readonly status: number; readonly code: string | undefined } {
+/** The shop's own error, or a text, with the status by which the cart decides whether to try again. */
+export function failure(status: number, answer: unknown) {
   const { code, message } = (answer ?? {}) as StoreError;
   const words = typeof answer === 'string' ? answer : message;
   const text = plainText(words ?? `WooCommerce answered with status ${status}.`);
@@ -88,14 +80,12 @@ export function cartOf({ status, body }: StoreAnswer): StoreCart {
   return cart;
 }
 
-/** The answers to the requests of a batch. */
 const responsesIn = ({ body }: StoreAnswer) =>
   (body as { readonly responses?: readonly StoreAnswer[] } | null)?.responses;
 
 const isNonceRefused = ({ body }: StoreAnswer): boolean =>
   /_(missing|invalid)_nonce$/.test((body as StoreError | null)?.code ?? '');
 
-/** The Store API of WooCommerce over HTTP: nonces, tokens, batches. */
 export function createStoreApi(options: StoreApiOptions) {
   const { url = '/wp-json/wc/store/v1', cartToken, send = fetch } = options;
   let { nonce } = options;
@@ -151,8 +141,7 @@ export function createStoreApi(options: StoreApiOptions) {
     latest && performance.now() - latest.at < MOMENT ? latest.cart : readCart();
 
   /**
-   * Sends a write. A refused nonce has been renewed by the refusal itself, but for another buyer than
-   * before the cart is another one too.
+   * Sends a write. A refusal of the nonce has a new one, with which the write is sent again unless it is of another buyer.
    *
    * @param content - made anew for each attempt, because a batch has the nonce in it
    */
@@ -184,7 +173,6 @@ export function createStoreApi(options: StoreApiOptions) {
 
     send: (path: string, body: object, signal: AbortSignal) => post(path, () => body, signal),
 
-    /** Sends several writes as few requests, each with an answer of its own. */
     async batch(changes: readonly StoreChange[], signal: AbortSignal): Promise<StoreAnswer[]> {
       const all: StoreAnswer[] = [];
       for (let from = 0; from < changes.length; from += BATCH) {

@@ -99,11 +99,7 @@ function toLine(item: StoreItem, to: Reader) {
 /** A code that no longer holds has been taken off already. */
 export const isError = ({ code }: StoreCart['errors'][number]): boolean => !code.includes('coupon');
 
-/**
- * The cart in the form of our own calls.
- *
- * @param lasting - those of its errors that block the checkout
- */
+/** The cart as the cart reads it. @param lasting - those of its errors that block the checkout */
 export function toCart(cart: StoreCart, options: StoreCartOptions, lasting = cart.errors) {
   const to = reader(cart, options);
   const { totals, errors } = cart;

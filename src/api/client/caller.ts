@@ -47,22 +47,20 @@ export interface Done {
   readonly error?: undefined;
 }
 
-export interface Rejected {
-  readonly kind: 'rejected';
-  /**
-   * Because of the `content`, which is no better when it is sent again; of the token or the session (`auth`; with the code
-   * `renewed` there is a fresh token, maybe of another buyer); or because the cart has changed since it was read.
-   */
-  readonly why: 'content' | 'auth' | 'conflict';
+interface Failed<Kind, Why> {
+  readonly kind: Kind;
+  readonly why: Why;
   readonly error: ApiError;
 }
 
-export interface Unknown {
-  readonly kind: 'unknown';
-  /** `html`: the answer is a page of HTML or a redirect; `lost`: a server error, or no answer. */
-  readonly why: 'html' | 'lost';
-  readonly error: ApiError;
-}
+/**
+ * Because of the `content`, which is no better when it is sent again; of the token or the session (`auth`; with the code
+ * `renewed` there is a fresh token, maybe of another buyer); or because the cart has changed since it was read.
+ */
+export type Rejected = Failed<'rejected', 'content' | 'auth' | 'conflict'>;
+
+/** The answer is a page of HTML or a redirect; or it is `lost`, by a server error too. */
+export type Unknown = Failed<'unknown', 'html' | 'lost'>;
 
 export const lost = (error: ApiError): Unknown => ({ kind: 'unknown', why: 'lost', error });
 
@@ -89,7 +87,6 @@ export type CustomClient = {
   ) => unknown;
 };
 
-/** Where calls go. */
 interface CallSources {
   /** The target according to the page's current settings. */
   site(): Site;
@@ -156,7 +153,7 @@ function withPath(site: Site, call: Call): Call {
   return { ...call, path };
 }
 
-/** The answer of a script's own function. @throws ApiError for any error of the script */
+/** The answer of a script's own function. @throws ApiError */
 async function answerOf(
   fail: Answer['fail'],
   { payload }: Call,
@@ -173,10 +170,9 @@ async function answerOf(
     return { json: jsonCopy(json), fail };
   } catch (error) {
     if (isApiError(error)) throw error;
-    const { status } = (error ?? {}) as { status?: unknown };
-    throw typeof status === 'number'
-      ? fail('status', { status, cause: error })
-      : fail('network', { cause: error });
+    const { status } = Object(error) as { status?: unknown };
+    if (typeof status === 'number') throw fail('status', { status, cause: error });
+    throw fail('network', { cause: error });
   }
 }
 

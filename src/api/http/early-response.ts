@@ -15,19 +15,19 @@ export interface EarlyAnswer {
 /** Takes an answer from the loader to the first part that reads the cart. */
 export const earlyAnswers = () =>
   shared('early', () => {
-    let left: { readonly url: string; readonly answer: EarlyAnswer } | undefined;
+    const left = new Map<string, EarlyAnswer>();
     return {
       leave(url: string, response: Promise<Response>): void {
         const text = response.then((answer) => answer.text());
         // The caller of `take` reports a failure; until then it must not count as unhandled.
         text.catch(() => undefined);
-        left = { url, answer: { response, text, startedAt: Date.now() } };
+        left.set(url, { response, text, startedAt: Date.now() });
       },
-      /** Returns the answer from this address, once; an answer from another address is dropped. */
+      /** The answer from this address, once; one from another is dropped. */
       take(url: string): EarlyAnswer | undefined {
-        const found = left;
-        left = undefined;
-        return found?.url === url ? found.answer : undefined;
+        const found = left.get(url);
+        left.clear();
+        return found;
       },
     };
   });

@@ -2,7 +2,6 @@
 export type ApiErrorCode =
   /** No answer, one that ended too early, or a request that the browser refused to send. */
   | 'network'
-  /** No complete answer in time. */
   | 'timeout'
   /** The cart belongs to another buyer now. */
   | 'aborted'

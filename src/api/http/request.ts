@@ -23,14 +23,11 @@ export interface Site {
 /** The payload of a call as an object; `{}` if the call has none. */
 export type CallPayload = Readonly<Record<string, unknown>>;
 
-/** One call to the shop. */
 export interface CallRow {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `{…}` is a segment that each call fills in, encoded. */
   readonly path: string;
-  /** The format of its payload. */
   readonly body: 'none' | 'json' | 'form';
-  /** Whether it sends the CSRF header. */
   readonly csrf: boolean;
   /** Its name in `cart:error` and in the console, such as `update-cart`. */
   readonly operation: string;
@@ -57,7 +54,6 @@ export const failureOf =
 
 type FailCall = ReturnType<typeof failureOf>;
 
-/** What a call was answered with. */
 export interface Answer {
   /** Undefined if a write was answered with something else. */
   readonly json: unknown;

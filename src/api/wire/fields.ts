@@ -2,7 +2,7 @@ import type { Price } from '../../rules/cart.js';
 import { parseDecimal, type Decimal } from '../../rules/decimal.js';
 import { safeUrl } from '../../base/url.js';
 import * as parse from './parse.js';
-import type { Wire } from './parse.js';
+import type { Report, Wire } from './parse.js';
 
 type Reader<T> = (value: unknown) => T | undefined;
 
@@ -22,10 +22,10 @@ function shown(value: unknown): string {
 export class Fields {
   readonly wire: Wire;
   readonly #place: string;
-  readonly #report: (problem: string) => void;
+  readonly #report: Report;
 
   /** @param place - how what is reported of a field that cannot be read begins: "product 42: " */
-  constructor(wire: Wire, place: string, report: (problem: string) => void = () => undefined) {
+  constructor(wire: Wire, place: string, report: Report = () => undefined) {
     this.wire = wire;
     this.#place = place;
     this.#report = report;

@@ -1,12 +1,9 @@
 import type { DiscountCode } from '../../rules/cart.js';
 import { Fields } from './fields.js';
-import { list, record, text, type Wire } from './parse.js';
+import { list, record, text, type Report, type Wire } from './parse.js';
 
 /** The codes of a list, also of a stored one, without those that repeat in other letters; undefined if it is none. */
-export function parseDiscounts(
-  wire: unknown,
-  report?: (problem: string) => void,
-): DiscountCode[] | undefined {
+export function parseDiscounts(wire: unknown, report?: Report): DiscountCode[] | undefined {
   const entries = list(wire);
   if (!entries) return undefined;
   const byCode = new Map<string, DiscountCode>();
@@ -19,7 +16,7 @@ export function parseDiscounts(
 }
 
 /** One code of an answer. */
-export function parseDiscount(wire: Wire, report?: (problem: string) => void): DiscountCode {
+export function parseDiscount(wire: Wire, report?: Report): DiscountCode {
   const code = text(wire['code']);
   const fields = new Fields(wire, `code ${code.slice(0, 64)}: `, report);
   return {
@@ -34,10 +31,11 @@ export function parseDiscount(wire: Wire, report?: (problem: string) => void): D
 
 /** The codes as the browser stores them for the next page: of other fields nobody knows whether it may. */
 export function storedDiscounts(codes: readonly DiscountCode[]): readonly Wire[] {
-  return codes.map(({ code, amount, currency, percentage, wire }) => ({
+  return codes.map(({ code, amount, currency, percentage, isUnremovable, wire }) => ({
     code,
     ...(amount && { amount: wire['amount'] }),
     ...(currency && { currency }),
     ...(percentage && { percentage: wire['percentage'] }),
+    ...(isUnremovable && { removable: false }),
   }));
 }

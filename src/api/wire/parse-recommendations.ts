@@ -1,14 +1,11 @@
 import type { Recommendation } from '../../rules/cart.js';
 import { parseLine } from './parse-line.js';
-import { isGiven, list, record, text } from './parse.js';
+import { isGiven, list, record, text, type Report, type Wire } from './parse.js';
 
 const MAX_SHOWN = 5;
 
 /** The recommendations of an answer; undefined if it has no list of them. */
-export function parseTopProducts(
-  wire: unknown,
-  report?: (problem: string) => void,
-): Recommendation[] | undefined {
+export function parseTopProducts(wire: unknown, report?: Report): Recommendation[] | undefined {
   const data = list(record(wire)?.['data']);
   const all = data?.slice(0, MAX_SHOWN).flatMap((entry): Recommendation[] => {
     const own = record(entry);
@@ -24,9 +21,7 @@ export function parseTopProducts(
 }
 
 /** The product of the cart that a recommendation becomes: one piece, with all its fields, under the cart's names too. */
-export function recommendationToProduct({
-  wire,
-}: Pick<Recommendation, 'wire'>): Record<string, unknown> {
+export function recommendationToProduct({ wire }: { readonly wire: Wire }): Wire {
   const product: Record<string, unknown> = { ...wire, amount: 1 };
   for (const [cartName, ownName] of CART_NAMES) {
     if (isGiven(wire[ownName])) product[cartName] = wire[ownName];
@@ -34,7 +29,7 @@ export function recommendationToProduct({
   return product;
 }
 
-/** Fields that have another name in the cart than in the recommendation. */
+/** The names of fields in the cart and in a recommendation. */
 const CART_NAMES = [
   ['photo_url', 'zdjecie'],
   ['nett_price', 'cenanetto'],

@@ -8,13 +8,14 @@ export { record };
 
 export type Wire = Readonly<Record<string, unknown>>;
 
+/** Gets a sentence for the console about a field that cannot be read. */
+export type Report = (problem: string) => void;
+
 /** The largest quantity: 7 digits. */
 const MAX_WHOLE = 9_999_999n;
 
 /** True for [], which is also how PHP writes an object without fields. */
-export function emptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
-}
+export const emptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** A list, as PHP may write it too: `null`, `{}`, or an object with integer keys, which is an array with gaps. */
 export function list(value: unknown): readonly unknown[] | undefined {
@@ -61,17 +62,14 @@ export function amountOf(value: unknown): number | undefined {
     : undefined;
 }
 
+const atLeast = (units: bigint, decimal: Decimal | undefined): Decimal | undefined =>
+  decimal && decimal.units >= units ? decimal : undefined;
+
 /** An amount of 0 or more. */
-export function price(value: unknown): Decimal | undefined {
-  const decimal = parseDecimal(value);
-  return decimal && decimal.units >= 0n ? decimal : undefined;
-}
+export const price = (value: unknown): Decimal | undefined => atLeast(0n, parseDecimal(value));
 
 /** An amount over 0, where 0 means that there is none. */
-export function positive(value: unknown): Decimal | undefined {
-  const decimal = price(value);
-  return decimal && decimal.units > 0n ? decimal : undefined;
-}
+export const positive = (value: unknown): Decimal | undefined => atLeast(1n, parseDecimal(value));
 
 /** A percentage over 0 and at most 100. */
 export function percent(value: unknown): Decimal | undefined {
@@ -80,8 +78,7 @@ export function percent(value: unknown): Decimal | undefined {
 }
 
 /** Whether a field is filled in. */
-export const isGiven = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '';
+export const isGiven = (value: unknown): boolean => value != null && value !== '';
 
 /** A currency: a three-letter ISO code in capitals, else a sign or word as it came. */
 export function currencyOf(value: unknown): string | undefined {

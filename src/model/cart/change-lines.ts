@@ -1,7 +1,7 @@
 import { parseLine } from '../../api/wire/parse-line.js';
 import { UNDO_TIME } from '../../base/cart-limits.js';
 import { createStore, type Readable, type Undo } from '../../base/store.js';
-import type { Line } from '../../rules/cart.js';
+import type { Cart, Line } from '../../rules/cart.js';
 import { isSameProduct } from '../../rules/same-lines.js';
 import { settleWanted, withQuantity } from '../../rules/quantity.js';
 import type { Environment } from '../environment.js';
@@ -20,50 +20,49 @@ export interface ManyWanted {
   /** Quantities by line; they settle as with `setQuantity`. */
   readonly quantities?: ReadonlyMap<string, number>;
   /** Products to add, as with `add`; the quantity of one whose id is in the cart is set. */
-  readonly products?: readonly { readonly product: Line['wire']; readonly quantity: number }[];
+  readonly products?: readonly NewProduct[];
   readonly removed?: ReadonlySet<string>;
 }
 
+/** A product in wire form, and how much of it is wanted. */
+type NewProduct = Readonly<{ product: Line['wire']; quantity: number }>;
+
+type LinesOf = Pick<Cart, 'lines' | 'isB2b'>;
+
 /**
- * The line that a product in wire form becomes when it is added: full packs where only those are sold.
+ * The line that a product in wire form becomes when it is added to the cart: full packs where only those are sold.
  *
- * @param lines - those of the cart; the new line gets a key that none of them has.
  * @param gone - removed lines that may come back; a product that is one of them gets its key, so that the removal is over.
  */
 export function newLine(
-  product: Line['wire'],
-  quantity: number,
-  b2b: boolean,
-  lines: readonly Line[],
+  { product, quantity }: NewProduct,
+  cart: LinesOf,
   gone: readonly Line[] = [],
-): Line {
+) {
   // A text would be that of another quantity.
   const { quantity_text: _, ...sold } = product;
   const fresh = parseLine(sold, '');
   const { id, shopValue } = fresh;
-  const isTaken = (key: string): boolean => lines.some((line) => line.key === key);
+  const isTaken = (key: string): boolean => cart.lines.some((line) => line.key === key);
   let key = gone.find((line) => isSameProduct(line, fresh) && !isTaken(line.key))?.key ?? id;
   for (let count = 2; isTaken(key); count++) key = `${id}#${count}`;
   // The shop's value is that of the amount that came with it.
   const parsed = { ...parseLine({ ...sold, amount: quantity }, key), shopValue };
-  const exact = settleWanted(parsed, quantity, b2b);
+  const exact = settleWanted(parsed, quantity, cart.isB2b);
   return withQuantity(parsed, exact.quantity, exact.roundedFrom);
 }
 
 /** The edits for a request. Products that are in the cart become changes of their lines. */
-export function plannedEdits(
-  lines: readonly Line[],
-  { quantities = new Map(), products = [], removed }: ManyWanted,
-  isB2b: boolean,
-  gone: readonly Line[],
-): LineEdit[] {
+export function plannedEdits(many: ManyWanted, cart: LinesOf, gone: readonly Line[]): LineEdit[] {
+  const { quantities, products = [], removed } = many;
+  const { lines, isB2b } = cart;
   const added = new Map<string, Line>();
   const wanted = new Map(quantities);
-  for (const { product, quantity } of products) {
-    const line = newLine(product, quantity, isB2b, lines, gone);
+  for (const one of products) {
+    const line = newLine(one, cart, gone);
     // Of two lines with one id the first one counts that can be changed.
     const known = lines.find(({ id, isFixed }) => id === line.id && !isFixed);
-    if (known) wanted.set(known.key, quantity);
+    if (known) wanted.set(known.key, one.quantity);
     else added.set(line.key, line);
   }
   const edits = lines.flatMap((line): LineEdit[] => {

@@ -102,11 +102,7 @@ export function createLineEdits(
     );
 
   /** Returns how many lines have changed. */
-  function apply(
-    wanted: readonly LineEdit[],
-    kind: Undoable['kind'] | 'undone',
-    isQuiet = false,
-  ): number {
+  function apply(wanted: readonly LineEdit[], kind: Undoable['kind'] | 'undone', isQuiet = false) {
     const { edits, added, removed, changed, inverse } = changeLines(shown, wanted);
     if (edits.length) changes.edit(edits);
     const lines = [...changed, ...added, ...removed];
@@ -157,7 +153,7 @@ export function createLineEdits(
     add(product: Line['wire'], quantity: number, isQuiet = false): Line | undefined {
       const cart = shown.current();
       if (!cart) return undefined;
-      const line = newLine(product, quantity, cart.isB2b, cart.lines, gone());
+      const line = newLine({ product, quantity }, cart, gone());
       const known = cart.lines.find((other) => isSameProduct(other, line) && !other.isFixed);
       if (known) {
         settle(known.key);
@@ -171,8 +167,7 @@ export function createLineEdits(
       typing.settleAll();
       const cart = shown.current();
       if (!cart) return 0;
-      const edits = plannedEdits(cart.lines, wanted, cart.isB2b, gone());
-      return apply(edits, wanted.removed ? 'removed' : 'changed');
+      return apply(plannedEdits(wanted, cart, gone()), wanted.removed ? 'removed' : 'changed');
     },
   };
 }

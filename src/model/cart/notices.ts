@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/http/errors.js';
 import { MAX_TRIES } from '../../base/cart-limits.js';
 import type { Line, ShopMessage, UnitPrice } from '../../rules/cart.js';
-import { messageName } from '../../rules/shown-line.js';
+import { isSaid } from '../../rules/shown-line.js';
 import { createStore, type Readable } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
@@ -44,21 +44,6 @@ const KINDS = {
 
 /** A new notice replaces the one with the same subject. */
 const subjectOf = ({ key, kind }: Notice): string => key ?? kind;
-
-/** Whether a text has this name as words of their own: "Tea" is not in "Teapot". */
-function hasName(text: string, name: string): boolean {
-  const parts = name ? text.split(name) : [text];
-  return parts
-    .slice(1)
-    .some((after, at) => !/[\p{L}\p{N}]$/u.test(parts[at] ?? '') && !/^[\p{L}\p{N}]/u.test(after));
-}
-
-/** Whether the shop says something of a line itself. A message without a key names it, if anything. */
-function isSaid(line: Line, messages: readonly ShopMessage[]): boolean {
-  return messages.some(({ key, text }) =>
-    key === undefined ? hasName(text, line.name) : key === messageName(line),
-  );
-}
 
 /** The notice about a change, unless the shop says it itself. */
 function noticeOf(

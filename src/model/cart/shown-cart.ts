@@ -6,6 +6,7 @@ import type { Cart, Line } from '../../rules/cart.js';
 import { currencyOfCart, type Currency } from '../../rules/currency.js';
 import { orderMinimum, type LogisticMinimum } from '../../rules/order-goals.js';
 import { activeReductions } from '../../rules/line-value.js';
+import { isSameBut } from '../../rules/same-lines.js';
 import { sameJson } from '../../base/json.js';
 import { cartTotals } from '../../rules/totals.js';
 import type { Environment } from '../environment.js';
@@ -14,10 +15,6 @@ import { isReading } from '../sync/lane.js';
 import { shownLines } from '../sync/log.js';
 
 const NO_LINES: Cart['lines'] = [];
-
-/** Whether two carts have the same values, apart from their lines. */
-const isSameBut = (a: Cart, b: Cart): boolean =>
-  Object.entries(a).every(([name, value]) => name === 'lines' || value === b[name as keyof Cart]);
 
 /** Once ready it stays ready: after a failed read the last cart stays. */
 export type CartState =
@@ -33,8 +30,11 @@ export function createShownCart(env: Environment, sync: Saving) {
   const lines = computed([state], ({ cart }) => cart?.lines ?? NO_LINES);
   /** The places of the lines. The shop's own key finds a line too. */
   const places = computed([lines], (now) => {
-    const byShop = now.flatMap(({ shopKey }, at) => (shopKey ? [[shopKey, at] as const] : []));
-    return new Map([...byShop.reverse(), ...now.map(({ key }, at) => [key, at] as const)]);
+    const all = new Map(now.map(({ key }, at) => [key, at]));
+    now.forEach(({ shopKey }, at) => {
+      if (shopKey && !all.has(shopKey)) all.set(shopKey, at);
+    });
+    return all;
   });
   /** The cart, or undefined before it has loaded. */
   const current = (): Cart | undefined => state.get().cart;

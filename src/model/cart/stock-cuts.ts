@@ -1,4 +1,4 @@
-import type { Cart } from '../../rules/cart.js';
+import type { Cart, Line } from '../../rules/cart.js';
 import { settleAnswered } from '../../rules/quantity.js';
 import { createStore, type Readable, type Undo } from '../../base/store.js';
 import type { Environment } from '../environment.js';
@@ -8,10 +8,7 @@ import { openIntent, shownLines } from '../sync/log.js';
 import type { LineEdit } from '../sync/state.js';
 
 /** A line whose amount the shop has reduced to what it has in stock. */
-export interface StockCut {
-  readonly key: string;
-  readonly id: string;
-  readonly name: string;
+export interface StockCut extends Pick<Line, 'key' | 'id' | 'name'> {
   readonly before: number;
   /** The amount that the shop has now, rounded to full packs where only those are sold. */
   readonly now: number;

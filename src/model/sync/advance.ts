@@ -5,17 +5,14 @@ import { isSameLines } from '../../rules/same-lines.js';
 import { addition, isOpen, lastOf } from './log.js';
 import type { Attempt, Ending, Freshness, Intent, Stage, SyncMessages } from './state.js';
 
-/** How a cart has come from the shop: by a read, or in the answer to a save. */
-export interface Origin {
+/** The shop's cart, as a read or the answer to a save has brought it. */
+export interface Reading {
+  readonly now: number;
   readonly by: SyncMessages['received']['by'];
   /** It shows everything before it. Otherwise it only says which lines are there. */
   readonly isProof: boolean;
   /** An older write may still arrive after it. */
   readonly isLate: boolean;
-}
-
-export interface Reading extends Origin {
-  readonly now: number;
   readonly fresh: Freshness;
   readonly cart: Cart;
   /** Its lines, those of the last read or save, and as they are shown now. */
@@ -25,10 +22,7 @@ export interface Reading extends Origin {
 }
 
 /** What becomes of an intent: the intent if it stays, and how it ended. Both if an older write may still undo it. */
-interface Next {
-  readonly intent?: Intent | undefined;
-  readonly end?: Ending | undefined;
-}
+type Next = Readonly<{ intent?: Intent | undefined; end?: Ending | undefined }>;
 
 /**
  * The life of an intent. A read decides only if it is a proof; `explained` means that an older write of this page may
@@ -107,7 +101,7 @@ function proved(intent: Intent, line: Line | undefined, reading: Reading): Next 
   }
   if (wanted) {
     // A line that was to have 0 pieces, and is gone before that was sent, was removed elsewhere.
-    const isOver = isOpen(intent) && isZero(intent) && !line && !lastOf(intent);
+    const isOver = isZero(intent) && !line && !lastOf(intent);
     const end = stage.at === 'rounded' ? undefined : 'stored';
     return { end, intent: isOver ? undefined : keptOf(intent, line, reading) };
   }

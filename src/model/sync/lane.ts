@@ -107,7 +107,12 @@ export function plan(state: SyncState, moment: Moment): SyncState {
   // A code needs no cart, unless it may be another buyer's.
   const isKnown = first.kind === 'code' ? isUpToDate(state) : mayWrite(state, now);
   // Within the lock, so that no other tab writes between the read and the write.
-  return base && !isKnown ? send(state, READ, moment) : write(state, first, next, moment);
+  if (base && !isKnown) return send(state, READ, moment);
+  notify(moment, 'writing', undefined);
+  // Before the lock is released, because the next tab may get it before it receives the message.
+  out.push({ type: 'postToTabs', message: 'unclear' });
+  const call = isLone(first) ? loneCall(first) : cartCall(state, next, base?.etag);
+  return send(state, { ...call, via: 'lane' }, moment);
 }
 
 const dueAt = ({ stage }: Intent): number => (stage.at === 'open' ? stage.dueAt : -Infinity);
@@ -143,14 +148,6 @@ function nextIntents(state: SyncState, now: number): readonly Intent[] {
   }
   // Codes never overtake lines.
   return code && !ofLines.length ? [code] : [];
-}
-
-function write(state: SyncState, first: Intent, all: readonly Intent[], moment: Moment): SyncState {
-  notify(moment, 'writing', undefined);
-  // Before the lock is released, because the next tab may get it before it receives the message.
-  moment.out.push({ type: 'postToTabs', message: 'unclear' });
-  const call = isLone(first) ? loneCall(first) : cartCall(state, all, state.base?.etag);
-  return send(state, { ...call, via: 'lane' }, moment);
 }
 
 const loneCall = (write: Write & Intent) => ({ write, carries: new Set([write.seq]) });

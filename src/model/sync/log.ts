@@ -8,7 +8,7 @@ import type { OtherWish, SyncMessages, SyncState, Wish, Write } from './state.js
 export const lineSubject = (key: string): string => `line ${key}`;
 
 const subjectOf = (wish: Wish): string =>
-  'key' in wish ? lineSubject(wish.key) : wish.kind === 'code' ? `code ${wish.id}` : wish.kind;
+  'key' in wish ? lineSubject(wish.key) : 'id' in wish ? `code ${wish.id}` : wish.kind;
 
 /** This line is to come to this place. */
 export const addition = (line: Line, place: number) => {
@@ -87,11 +87,7 @@ export function shownLines({ base, log }: SyncState): readonly Line[] {
 }
 
 /** Adds what is wanted at the end, in place of what was wanted of the same subject. */
-export function put(
-  state: SyncState,
-  wishes: readonly (OtherWish | LineEdit)[],
-  now: number,
-): SyncState {
+export function put(state: SyncState, wishes: readonly (OtherWish | LineEdit)[], now: number) {
   const log = new Map(state.log);
   let { seq } = state;
   const waiting = pending(state).flatMap((intent) => {

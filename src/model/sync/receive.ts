@@ -2,8 +2,10 @@ import { ApiError } from '../../api/http/errors.js';
 import type { CartReading } from '../../api/client/cart-calls.js';
 import { lost } from '../../api/client/caller.js';
 import type { Line, ShopMessage } from '../../rules/cart.js';
-import { isSameCart, isSamePrice, keepKeys, unchangedLine } from '../../rules/same-lines.js';
-import { afterRead, type Origin, type Reading } from './advance.js';
+import { hasOtherAmount, isSameCart, isSamePrice } from '../../rules/same-lines.js';
+import { keepKeys, unchangedLine } from '../../rules/same-lines.js';
+import { withNewer } from '../../rules/shown-line.js';
+import { afterRead, type Reading } from './advance.js';
 import { covered, isLate, isUpToDate, markOthers, proves, readMissed } from './freshness.js';
 import { end, failed, retried } from './lane.js';
 import { callOf, endCodes, hasWork, isLone, isOfLines, lastOf, lineSubject } from './log.js';
@@ -33,13 +35,12 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
 
 /** What answers have said since the buyer's last change stays, as many shops say it once. */
 export function withMessages(base: Base, fresh: readonly ShopMessage[] = []): Base {
-  const isReplaced = ({ key, text }: ShopMessage): boolean =>
-    fresh.some((one) => one.key === key && (key !== undefined || one.text === text));
-  const left = base.said?.filter((one) => !isReplaced(one)) ?? [];
-  const all = [...left, ...fresh];
+  const all = withNewer(base.said ?? [], fresh);
   const said = all.length ? all : undefined;
   return { ...base, said, cart: { ...base.cart, messages: said } };
 }
+
+type Origin = Pick<Reading, 'by' | 'isProof' | 'isLate'>;
 
 /** Takes over the shop's cart. Intents that are carried out end; the others stay on top. */
 export function receive(from: SyncState, sent: CartReading, origin: Origin, moment: Moment) {
@@ -119,17 +120,14 @@ function unedited({ base, fresh, log }: SyncState, reading: Reading): Endings {
     cart.lines.length > 0 && PRICE_LIST.every((name) => base.cart[name] === cart[name]);
   if (!isShops && (isOwn || isUnclear || !isComparable)) return [];
   const changes = [...before.values()].flatMap((had): Ended[] => {
-    const { key, quantity, measure } = had;
+    const { key, quantity } = had;
     const line = lines.get(key);
     const change = { key, wanted: isShops ? quantity : undefined, line, seen: had };
     // A price may depend on the quantity, and a buyer who adds pieces on another page knows of them.
     if (!isShops && line?.quantity === quantity && !isSamePrice(had, line)) return [change];
-    // The amount of a gift or a deposit is the shop's own.
-    const isGift = (had.isFixed ?? had.quantityUnreadable) && !measure;
-    const isLess = line && line.quantity < quantity && !line.isFixed && !line.reducedQuantity;
-    const isChanged = isShops ? line?.quantity !== quantity : isLess;
-    const isOther = line ? isChanged : quantity > 0 || measure !== undefined;
-    return isOther && !isGift && !log.has(lineSubject(key)) ? [change] : [];
+    const isExpected = line && (line.quantity > quantity || line.isFixed || line.reducedQuantity);
+    const isOther = hasOtherAmount(had, line) && (isShops || !isExpected);
+    return isOther && !log.has(lineSubject(key)) ? [change] : [];
   });
   return changes.length ? [[isShops ? 'altered' : 'elsewhere', changes]] : [];
 }

@@ -155,6 +155,19 @@ export function randomBuyer(
       1 + random.below(40),
     );
 
+  /** What is put wrong: "kind call". */
+  async function fault(): Promise<string> {
+    const wrong = { ...random.pick(FAULTS), call: random.pick(HIT) };
+    await shop.fault(wrong);
+    return `fault ${wrong.kind} ${wrong.call}`;
+  }
+
+  const toLine = { step, type, remove };
+  const others = {
+    ...{ undo, add, code: enterCode, uncode: takeCodeOff, write, language: changeLanguage },
+    ...{ look, fault },
+  };
+
   return {
     wanted: () => Object.fromEntries(wanted),
     remarks: () => remarks,
@@ -165,44 +178,10 @@ export function randomBuyer(
         ...(['look', 'look', 'fault', 'fault', 'fault'] as const),
       ]);
       const id = someLine();
-      switch (action) {
-        case 'step':
-          if (id !== undefined) await step(id);
-          return `${action} ${id}`;
-        case 'type':
-          if (id !== undefined) await type(id);
-          return `${action} ${id}`;
-        case 'remove':
-          if (id !== undefined) await remove(id);
-          return `${action} ${id}`;
-        case 'undo':
-          await undo();
-          break;
-        case 'add':
-          await add();
-          break;
-        case 'code':
-          await enterCode();
-          break;
-        case 'uncode':
-          await takeCodeOff();
-          break;
-        case 'write':
-          await write();
-          break;
-        case 'language':
-          await changeLanguage();
-          break;
-        case 'look':
-          await look();
-          break;
-        case 'fault': {
-          const fault = { ...random.pick(FAULTS), call: random.pick(HIT) };
-          await shop.fault(fault);
-          return `${action} ${fault.kind} ${fault.call}`;
-        }
-      }
-      return action;
+      if (action !== 'step' && action !== 'type' && action !== 'remove')
+        return (await others[action]()) ?? action;
+      if (id !== undefined) await toLine[action](id);
+      return `${action} ${id}`;
     },
   };
 }

@@ -12,9 +12,6 @@ import { lineName, shownValue } from '../../../src/rules/shown-line.js';
 import { optionText } from '../list/line-labels.js';
 import { decimalMark, downloadCsv, safeText, tabbed } from './table-file.js';
 
-/** The heading of the last column; in small letters, as files that begin with "ID" are taken for SYLK. */
-const ID = 'id';
-
 /** An amount with a sign of a currency before or after it, which is no formula. */
 const PLAIN_AMOUNT = /^-?\p{Sc}?\s?[\d.,’\s]+\p{Sc}?$/u;
 
@@ -64,7 +61,8 @@ export function lineTable(t: Translate, language: Language): string[][] {
     { heading: t('lines.unitNet'), line: ({ price }) => written(price.net) },
     ...[value('net'), ...(cart.isExport ? [] : [value('gross')])],
     { heading: '', line: nameOfCurrency, total: nameOfCurrency },
-    { heading: ID, line: (line) => safeText(lineName(line)) },
+    // In small letters, as files that begin with "ID" are taken for SYLK.
+    { heading: 'id', line: (line) => safeText(lineName(line)) },
   ];
   const totals = ledgerRows(currentFigures(), pageAudience().get()).filter(({ kind }) =>
     kind === 'total' ? shopTotals?.total : kind === 'shop',

@@ -41,11 +41,7 @@ export function downloadCsv(rows: Rows, language: Language, name: string): void 
 /** Larger files are not read as a list. */
 const MAX_BYTES = 4_000_000;
 
-/**
- * The text of a file of a list: UTF-8, UTF-16 with its mark, or as older spreadsheets of Central Europe save it.
- *
- * @throws Error if it is not a text file.
- */
+/** The text of a UTF-8 or UTF-16 file, or of an older one of Central Europe; throws an error if the file is not text. */
 export async function readListFile(file: File): Promise<string> {
   if (file.size > MAX_BYTES) throw new Error(`${file.name} is too large`);
   const text = decode(new Uint8Array(await file.arrayBuffer()));

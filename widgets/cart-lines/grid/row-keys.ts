@@ -22,35 +22,26 @@ const isGrid = (list: Element): boolean => {
 const stopOf = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>(AMOUNT) ?? row.querySelector<HTMLElement>(CONTROLS);
 
-/** Whether the browser does not draw the rows of a group now. */
-const isSkipped = ({ firstElementChild: row }: Element): boolean =>
-  row !== null && 'checkVisibility' in row && !row.checkVisibility({ contentVisibilityAuto: true });
-
 const listed = (list: Element): Element[] => [...list.querySelectorAll(LISTED)];
 
-/** The rows that a Tab may reach: from a row those beside it, else all in view and those at the ends. */
-function rowsNear(list: Element, from: Element | null): (Element | undefined)[] {
+/** The rows that a Tab may reach: from a row those beside it, else those that the browser draws now, and those at the ends. */
+function rowsNear(list: Element, from: Element | null): Element[] {
   const rows = listed(list);
   const at = rows.findIndex((row) => row.contains(from));
-  if (at >= 0) return [rows[at - 1], rows[at], rows[at + 1]];
-  return [...list.children]
-    .filter(
-      (one) => !isSkipped(one) || one === list.firstElementChild || one === list.lastElementChild,
-    )
-    .flatMap((one) => [...one.children]);
+  if (at >= 0) return rows.slice(Math.max(0, at - 1), at + 2);
+  const isDrawn = (row: Element): boolean =>
+    !('checkVisibility' in row) || row.checkVisibility({ contentVisibilityAuto: true });
+  return rows.filter((row) => row === rows[0] || row === rows.at(-1) || isDrawn(row));
 }
 
-/**
- * Leaves each row few Tab stops: the amount, the actions of its messages, the button that removes it, and what has the
- * focus. It runs at each Tab, so that added and removed rows and controls need no work.
- */
+/** Leaves each row few Tab stops. It runs at each Tab, so that added and removed rows and controls need no work. */
 function setStops(list: Element): void {
   const grid = isGrid(list);
   const { activeElement } = list.getRootNode() as ShadowRoot;
   for (const row of rowsNear(list, activeElement)) {
-    const stops = row && [stopOf(row), activeElement, ...row.querySelectorAll(ALWAYS)];
-    for (const control of row?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
-      const index = grid && !stops?.includes(control) ? -1 : 0;
+    const stops = [stopOf(row), activeElement, ...row.querySelectorAll(ALWAYS)];
+    for (const control of row.querySelectorAll<HTMLElement>(CONTROLS)) {
+      const index = grid && !stops.includes(control) ? -1 : 0;
       if (control.tabIndex !== index) control.tabIndex = index;
     }
   }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { Cart } from '../../../src/rules/cart.js';
 import { sameJson } from '../../../src/base/json.js';
-import { useText } from '../../../src/ui/context.js';
-import { useAudience, useCartValue, useSetting } from '../../../src/ui/use-cart.js';
+import { useCartValue, useSetting } from '../../../src/ui/use-cart.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
 import { usePresses } from '../quantity/press.js';
 import { LineRow } from './LineRow.js';
@@ -23,10 +22,7 @@ interface LineGroupProps {
   readonly before: number;
 }
 
-/**
- * Rows of the list that the browser skips together while they are far outside the view. In a cart of 1,000 lines a removal
- * takes 17 ms in groups, and 43 ms without.
- */
+/** Rows that the browser skips together while they are out of view: a removal from 1,000 lines takes 17 ms, and 43 ms without groups. */
 const LineGroup = memo(function LineGroup({ keys, list, place, before }: LineGroupProps) {
   const group = useRef<HTMLDivElement>(null);
   // On a row, because a group that the browser can skip contains what its rows count; and not inherited, because a removal
@@ -61,20 +57,20 @@ const NO_SIZES: readonly number[] = [];
 
 /** The lines of the cart, each with its quantity. */
 export function CartLines({ tools }: { readonly tools?: ReactNode }) {
-  const t = useText();
   // While no line is added, removed or moved they are the same, and the list does not render.
   const keys = useUntouched(useCartValue(keysOf, sameJson) ?? NO_KEYS, (sent, shown, isInUse) =>
     isInUse ? keepOrder(sent, shown) : sent,
   );
   const groups = useLineGroups(keys);
   const starts = startsOf(groups);
-  const { isTrade, isExport } = useAudience();
   usePresses();
   useEffect(() => pageCart().analytics.viewed(), []);
 
   const isBulk = useSetting('bulk') === 'on';
   // Checkboxes for a thousand rows are rendered in slices that any input interrupts.
   const bulk = useDeferredValue(useLazyModule(isBulk, loadBulk, 'bulk'));
+  const list = useListContext(isBulk ? bulk?.LineSelect : undefined);
+  const { t, isTrade } = list;
   const isLong = keys.length >= MANY;
   const find = useLazyModule(isLong, loadFind, 'find-lines');
   const trade = useLazyModule(isTrade, loadTools, 'trade-tools');
@@ -82,7 +78,6 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   // Only rows in a usual window are drawn in the first frame, which so comes a sixth earlier with 100 lines, and a third with 1,000.
   const [isFirst, setFirst] = useState(true);
   useEffect(() => setFirst(false), []);
-  const context = useListContext(isBulk ? bulk?.LineSelect : undefined);
   // Columns become wide, and never narrow again.
   const isWide = useUntouched(
     useCartValue(hasLongValues) ?? false,
@@ -90,13 +85,13 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   );
   const sizes = useCartValue(packSizes, sameJson) ?? NO_SIZES;
   const names = [
-    ...['lines', isTrade && 'dense', isExport && 'net-only', sizes.length > 0 && 'packed'],
-    ...[isWide && 'long-values', isBulk && 'bulk', context.piecesFirst && 'pieces-first'],
+    ...['lines', isTrade && 'dense', list.isExport && 'net-only', sizes.length > 0 && 'packed'],
+    ...[isWide && 'long-values', isBulk && 'bulk', list.piecesFirst && 'pieces-first'],
   ];
 
   return (
     <section
-      style={rowStyle(context, sizes)}
+      style={rowStyle(list, sizes)}
       className={names.filter(Boolean).join(' ')}
       aria-labelledby="lines-title"
     >
@@ -105,14 +100,14 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       </h2>
       {isBulk && <div className="bulk-bar">{bulk && <bulk.BulkBar />}</div>}
       {isLong && (find ? <find.FindLines keys={keys} /> : <div className="find-room" />)}
-      <LinesHeader list={context} sizes={sizes} />
+      <LinesHeader list={list} sizes={sizes} />
       {/* Not `ul`, because its rows could not be in groups. */}
       <div className={`line-list${isFirst ? ' first' : ''}`} role="list">
         {groups.map(({ id, keys: own }, at) => (
           <LineGroup
             key={id}
             keys={own}
-            list={context}
+            list={list}
             place={Math.min(at, 2)}
             before={starts[at] ?? 0}
           />

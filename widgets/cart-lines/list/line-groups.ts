@@ -10,10 +10,7 @@ export interface RowGroup {
   readonly keys: readonly string[];
 }
 
-/**
- * Divides the keys of a list into groups, in order. A line stays in its group when others are added or removed, so that its row
- * does not change; only one that is moved past others may change it.
- */
+/** Divides keys into groups, in order: a line stays in its group when others are added or removed, so that its row does not change. */
 export function lineGroups(
   keys: readonly string[],
   before: readonly RowGroup[],

@@ -1,15 +1,12 @@
 import { GAP, splitAtGap } from '../../../src/i18n/translate.js';
-import { showsGross, type Tax } from '../../../src/rules/audience.js';
+import type { Tax } from '../../../src/rules/audience.js';
 import { amountText, times, type Amount } from '../../../src/rules/decimal.js';
 import { oldNetPrice, savingOf } from '../../../src/rules/saving.js';
 import { awaitsValue, shownValue } from '../../../src/rules/shown-line.js';
 import { slotAt } from '../templates/template-slots.js';
 import type { ListContext, RowProps } from './list-context.js';
 
-/**
- * An amount of a row: exact for machines in `value`, in the language's form for people. Styles add the word for its side to an
- * amount of the class `net` or `gross`, because elements for words in each of a thousand rows take time and memory.
- */
+/** An amount of a row; styles add the word for its side, because elements for it in each of a thousand rows take time and memory. */
 export function rowAmount(
   part: string,
   value: Amount | undefined,
@@ -31,7 +28,7 @@ export function lineUnit({ line, list }: RowProps) {
   const { per } = line.unit;
   const [first = 'gross', second] = list.sides;
   const isKnown = line.unit[first] ?? (second && line.unit[second]);
-  const hasGross = showsGross(list);
+  const hasGross = list.sides.includes('gross');
   const oldNet = hasGross && first === 'net' ? oldNetPrice(line) : undefined;
   const oldSide = oldNet ? 'net' : 'gross';
   const old = oldNet ?? (hasGross ? line.oldPrice : undefined);
@@ -96,7 +93,7 @@ export function priceNotes({ line, list }: RowProps) {
   const { t, currency, isTrade } = list;
   const { lowestPrice, nextPrice: next, unit, quantity, maxQuantity = Infinity } = line;
   const amount = GAP;
-  const hasGross = showsGross(list);
+  const hasGross = list.sides.includes('gross');
   const net = lowestPrice?.net && times(lowestPrice.net, unit.per);
   const gross = lowestPrice?.gross && times(lowestPrice.gross, unit.per);
   const saved = hasGross && savingOf(line, isTrade, currency);

@@ -5,11 +5,7 @@ import { useMessages, useProductPattern, useSetting, useView } from '../../../sr
 import type { LineSelect } from '../bulk/bulk.js';
 import { useRowContent } from '../templates/template-slots.js';
 
-/**
- * The values that all rows of a list share; the same object until one of them changes, so that no row renders.
- *
- * @param Select - the checkbox of each row, if lines can be selected.
- */
+/** What all rows of a list share, also the checkbox of each; the same object until a value in it changes, so that no row renders. */
 export function useListContext(Select: typeof LineSelect | undefined) {
   const now = {
     ...useView(),

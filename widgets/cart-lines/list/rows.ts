@@ -42,10 +42,7 @@ function closeGap(row: Element, room: number): void {
   row.closest('.line-list')?.animate({ marginBlockEnd: [`-${room}px`, '0px'] }, timing);
 }
 
-/**
- * Removes a line and moves the focus to the line that takes its place, else to the last line, else to the home link of the
- * empty cart, or to the button that shows the hidden lines.
- */
+/** Removes a line; the focus moves to the next one, else to the last one, the home link or the button that shows the hidden lines. */
 export function removeLine(host: HTMLElement, key: string): void {
   const root = host.shadowRoot;
   // As they are shown: the rows may have kept an older order than that of the cart.

@@ -10,12 +10,7 @@ export function keepOrder(keys: readonly string[], before: readonly string[]): r
   return kept.every((key, place) => key === keys[place]) ? keys : kept;
 }
 
-/**
- * Follows a value that moves rows or columns. While the list has the pointer or the focus, nothing in it moves: the next click
- * would hit something else, and React would take the focus from a row that it moves.
- *
- * @param follow - what is shown next.
- */
+/** Follows a value that moves rows or columns, but not under the pointer or the focus: a click would miss, and the focus be lost. */
 export function useUntouched<T>(sent: T, follow: (sent: T, shown: T, isInUse: boolean) => T): T {
   const root = useHost().shadowRoot;
   const isInUse = (): boolean => !!root?.querySelector('.line-list:is(:hover, :focus-within)');

@@ -1,24 +1,20 @@
 import { useEffect } from 'react';
 import { shared } from '../../../src/base/registry.js';
 import { announce } from '../../../src/page/announcer.js';
-import type { Cart, ShopMessage } from '../../../src/rules/cart.js';
+import type { Cart } from '../../../src/rules/cart.js';
 import { sameJson } from '../../../src/base/json.js';
 import { messageName } from '../../../src/rules/shown-line.js';
 import { useCartValue } from '../../../src/ui/use-cart.js';
 import { MESSAGE_LOOKS, messageNote } from './line-message.js';
 
-/** A message of the shop with the name of its line; undefined if it is about no line of the cart. */
-interface PlacedMessage extends ShopMessage {
-  readonly lineName: string | undefined;
-}
-
-const NONE: readonly PlacedMessage[] = [];
-
-const placedMessages = ({ lines, messages = [] }: Cart): readonly PlacedMessage[] =>
+/** What the shop says, with the name of the line that it is about. */
+const placedMessages = ({ lines, messages = [] }: Cart) =>
   messages.map((message) => {
     const line = lines.find((one) => messageName(one) === message.key);
     return { ...message, lineName: line?.name };
   });
+
+const NONE: ReturnType<typeof placedMessages> = [];
 
 /** The messages that were announced last, for all tags of the page. */
 const announced = (): { last: readonly string[] } => shared('shop-messages', () => ({ last: [] }));

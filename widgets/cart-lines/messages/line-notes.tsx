@@ -55,18 +55,13 @@ function remedy(line: Line, { t, isB2b, host }: ListContext) {
   return amount === 0 && lineAction(line, t('line.remove'), () => removeLine(host, line.key));
 }
 
-/** Whether an amount was raised to what the shop sells: the least, whole steps, or full packs. */
-export const isRaised = (line: Line, isB2b: boolean): boolean => {
-  const { roundedFrom: from, quantity, min = 0 } = line;
-  return from !== undefined && from < quantity && (from < min || orderUnit(line, isB2b) > 1);
-};
-
-/** How an amount was raised, in words; empty if it was not. */
+/** How an amount was raised to what the shop sells: the least, whole steps, or full packs; empty if it was not. */
 export function raisedText(line: Line, isB2b: boolean, t: Translate): string {
-  if (!isRaised(line, isB2b)) return '';
-  const { roundedFrom: from = 0, min: least = 0, fullPacksOnly, packSize } = line;
+  const { roundedFrom: from, quantity, min: least = 0, fullPacksOnly, packSize } = line;
+  if (from === undefined || from >= quantity) return '';
   if (from < least) return t('line.atLeast', { from, least });
   const size = orderUnit(line, isB2b);
+  if (size === 1) return '';
   const isPacks = isB2b && fullPacksOnly && size === packSize;
   return t(isPacks ? 'line.rounded' : 'line.inSteps', { from, size });
 }
@@ -83,17 +78,12 @@ function raised(line: Line, { t, isB2b }: ListContext) {
   return messageNote({ level: 'info', id: rowId(key, '-raised'), text, action });
 }
 
-/** What a text with a decimal mark has become. */
-export const wholeOnly = (amount: number, { t }: ListContext): string =>
-  t('line.wholeOnly', { amount });
-
 /** What a text with a decimal mark has become, and the amount before it, or before a very different one, which a click restores. */
 export function typedNotes(
-  { line, list }: RowProps,
+  { line, list: { t } }: RowProps,
   { marked, restorable: before, forget }: TypedQuantity,
 ) {
-  const { t } = list;
-  const whole = marked !== undefined && wholeOnly(marked, list);
+  const whole = marked !== undefined && t('line.wholeOnly', { amount: marked });
   const was = before !== undefined && t('line.was', { amount: before });
   return (
     (whole || was) &&

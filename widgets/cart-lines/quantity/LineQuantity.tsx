@@ -11,7 +11,7 @@ import {
 } from '../../../src/rules/quantity.js';
 import type { RowProps } from '../list/list-context.js';
 import { rowId } from '../list/rows.js';
-import { isRaised, typedNotes, wholeOnly } from '../messages/line-notes.js';
+import { raisedText, typedNotes } from '../messages/line-notes.js';
 import { afterClicks } from './press.js';
 import { useTypedQuantity, type TypedQuantity } from './typed-quantity.js';
 
@@ -32,7 +32,7 @@ function quantityField(
   { line, list }: RowProps,
   { shown, marked, focused, isUnknown, compose, settle, type: typeIn }: TypedQuantity,
 ) {
-  const { isB2b, isTrade } = list;
+  const { t, isB2b, isTrade } = list;
   const { key } = line;
   const name: 'packs' | 'singles' = part === 'packs' ? part : 'singles';
   const value = shown[name];
@@ -44,12 +44,12 @@ function quantityField(
     marked !== undefined && rowId(key, '-whole'),
     part === 'packs' && list.piecesFirst && rowId(key, '-size'),
     part !== 'quantity' && rowId(key, '-sum'),
-    isOver ? rowId(key, '-over') : isRaised(line, isB2b) && rowId(key, '-raised'),
+    isOver ? rowId(key, '-over') : raisedText(line, isB2b, t) && rowId(key, '-raised'),
   ];
   const type = (quantity: number, hasMark: boolean, unread?: string): void => {
     const typed = unread === undefined ? undefined : { name, text: unread };
     const pieces = typeIn({ [name]: quantity, unread: typed }, hasMark);
-    if (hasMark) announce(wholeOnly(pieces, list));
+    if (hasMark) announce(t('line.wholeOnly', { amount: pieces }));
   };
   const step = (by: 1 | -1): number =>
     part === 'quantity' ? stepAmount(line, value, by, isB2b) : Math.max(0, value + by);

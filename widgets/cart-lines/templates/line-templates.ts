@@ -1,7 +1,7 @@
 import { record } from '../../../src/base/json.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { reportOnce } from '../../../src/page/report.js';
-import { whenIdle } from '../../../src/page/when-idle.js';
+import { whenIdle } from '../../../src/page/page-life.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { lineName } from '../../../src/rules/shown-line.js';
 import type { Undo } from '../../../src/base/store.js';
@@ -43,14 +43,7 @@ function holdsSomething(value: unknown): boolean {
 }
 
 /** The content of a row at one place, which follows the line's fields. */
-interface Piece {
-  readonly wrapper: HTMLElement;
-  update(line: Line): void;
-  /** Whether the tag still has it, in the same place: scripts that morph pages make other content of it. */
-  isIn(host: HTMLElement): boolean;
-}
-
-function createPiece(pattern: HTMLElement, place: string, parent: Node): Piece {
+function createPiece(pattern: HTMLElement, place: string, parent: Node) {
   const wrapper = parent.appendChild(document.importNode(pattern, true));
   let name = '';
   const updates = [...wrapper.querySelectorAll<HTMLElement>('[data-field],[data-if]')].map(
@@ -71,14 +64,15 @@ function createPiece(pattern: HTMLElement, place: string, parent: Node): Piece {
   );
   return {
     wrapper,
-    update(line) {
+    update(line: Line): void {
       // A line that the buyer has added gets the shop's key with the answer.
       name = wrapper.slot = `row-${place}-${lineName(line)}`;
       updates.forEach((update) => update(line));
       // A box without content would still get the space between boxes.
       wrapper.hidden = !wrapper.childElementCount && !wrapper.textContent.trim();
     },
-    isIn: (host) => wrapper.parentNode === host && wrapper.slot === name,
+    /** Whether the tag still has it, in the same place: scripts that morph pages make other content of it. */
+    isIn: (host: HTMLElement): boolean => wrapper.parentNode === host && wrapper.slot === name,
   };
 }
 
@@ -107,7 +101,10 @@ function readTemplates(host: HTMLElement): ReadonlyMap<string, HTMLElement> {
 /** Keeps the content of the tag's templates in its rows: as children of the tag, where the page's styles reach it, in slots of the rows. */
 export function fillLines(host: HTMLElement): Undo {
   if (host.shadowRoot) adoptStyles(host.shadowRoot, [css]);
-  const rows = new Map<string, { line?: Line; readonly pieces: readonly Piece[] }>();
+  const rows = new Map<
+    string,
+    { line?: Line; readonly pieces: readonly ReturnType<typeof createPiece>[] }
+  >();
   let patterns: ReadonlyMap<string, HTMLElement> = new Map();
   let rest: Undo | undefined;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
-import type { LastChange, Undoable } from '../../../src/model/cart/change-lines.js';
+import type { LastChange } from '../../../src/model/cart/change-lines.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useHost, useText } from '../../../src/ui/context.js';
@@ -16,10 +16,7 @@ import { noticeText } from '../messages/line-notes.js';
 
 export { default as css } from './undo.css?inline';
 
-/**
- * Offers for some seconds to restore the last removed line, or to undo a change of many lines. It stays while it is used, and
- * for buyers with a keyboard, who may have to go through a long list before they reach it.
- */
+/** Offers for some seconds to undo a change of lines; it stays while it is used, and for buyers with a keyboard, who reach it later. */
 export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
   // Here and not with the lines, so that restoring the first line is announced too.
   useAnnouncements(since);
@@ -37,7 +34,9 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
     focusAfter(undo.undo, () => {
       const plan =
         kind === 'added' && host.shadowRoot?.querySelector<HTMLElement>('[part~="plan-add"]');
-      return plan || removeButtonOf(rowOf(host, firstOf(offered)));
+      const back = offered.inverse.find((edit) => edit.kind !== 'remove');
+      const key = back?.key ?? pageCart().current()?.lines[0]?.key ?? '';
+      return plan || removeButtonOf(rowOf(host, key));
     });
   const words = () => {
     const nodes = { name: <bdi>{lines[0]?.name}</bdi> };
@@ -63,12 +62,6 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
       </Button>
     </div>
   );
-}
-
-/** The first line that is restored or has its amount restored, else the first of the cart. */
-function firstOf({ inverse }: Undoable): string {
-  const restored = inverse.find(({ kind }) => kind !== 'remove');
-  return restored?.key ?? pageCart().current()?.lines[0]?.key ?? '';
 }
 
 const NEXT = '[part~="notice-close"], .line .stepper>input, [part~="home-link"]';

@@ -13,8 +13,9 @@ export const hasLongValues = ({ lines }: Cart): boolean =>
     [net, gross].some((price) => price && compare(times(price, quantity), LONG) >= 0),
   );
 
-/** How wide a letter of small type usually is, in `ch` of the list. */
-const WIDE = 0.75;
+/** How wide a text of small type usually is, in `ch` of the list: capitals and digits are wider than other letters. */
+const widthOf = (text: string): number =>
+  text.length * 0.75 + text.replace(/[^\p{Lu}\d]/gu, '').length * 0.25;
 
 /** The sizes of the packs in the cart. */
 export const packSizes = ({ lines, isB2b }: Cart): readonly number[] => {
@@ -31,7 +32,7 @@ export function rowStyle(
   const [beforeNet, afterNet] = taxWords(t, 'net').map(quoted);
   const [beforeGross, afterGross] = taxWords(t, 'gross').map(quoted);
   const widths = sizes.map(formats.number).map((size) => {
-    return piecesFirst ? t('line.packs', { count: 2, size }).length * WIDE : size.length;
+    return piecesFirst ? widthOf(t('line.packs', { count: 2, size })) : size.length;
   });
   // The build shortens these names, so each is written whole.
   const style = {

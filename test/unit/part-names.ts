@@ -130,7 +130,8 @@ export function partsOf(file: string, text: string): PartsOfFile {
     (at) => ts.isParameter(at) && at.name.getText() === 'part' && at.parent.parameters[0] === at,
   );
   for (const at of isPassed ? nodes : []) {
-    const first = ts.isCallExpression(at) ? at.arguments[0] : undefined;
+    const isCalled = ts.isCallExpression(at) && ts.isIdentifier(at.expression);
+    const first = isCalled ? at.arguments[0] : undefined;
     if (first && ts.isStringLiteral(first)) add(found.whole, namesIn(first));
   }
   for (const at of nodes) {

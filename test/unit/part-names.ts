@@ -50,6 +50,9 @@ function* within(node: ts.Node): Generator<ts.Node> {
 const isElement = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
   ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
 
+const isComparison = (node: ts.Node): boolean =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
+
 /** Part names in the string literals and templates of a piece of code. */
 function namesIn(node: ts.Node): string[] {
   return [...within(node)]
@@ -60,6 +63,7 @@ function namesIn(node: ts.Node): string[] {
         ts.isTemplateMiddle(at) ||
         ts.isTemplateTail(at),
     )
+    .filter(({ parent }) => !isComparison(parent))
     .flatMap(({ text }) => text.split(/\s+/))
     .filter((word) => NAME.test(word));
 }

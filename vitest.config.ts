@@ -30,14 +30,15 @@ const BESIDE = ['src/**/*.test.{ts,tsx}', 'widgets/**/*.test.{ts,tsx}'];
 /** Tests that need layout, focus or real input, but no server. */
 const STAGE = '**/*.browser.test.{ts,tsx}';
 
-/** Files that replace modules, or need a page on which no tag is defined yet: each has a page of its own. */
+/** Files that replace modules, need a page without defined tags, or test what a module does as it is loaded. */
 const ALONE = [
   'src/element/use-language*.test.tsx',
   'src/entries/{early-start,two-bundles}.test.ts',
   'src/i18n/{i18next,own-texts,text}.test.ts',
+  'src/instances/add-declared.test.ts',
   'src/page/{find-setting,page-services}.test.ts',
   'src/planner/planner.early.test.ts',
-  'src/printed-form/early.test.ts',
+  'src/printed-form/*.test.ts',
   'widgets/cart-badge/cart-badge.test.ts',
   'widgets/cart-page/cart-page.renders.test.ts',
 ];

@@ -23,7 +23,10 @@ async function open(page: Page, address = '/?state=normal&width=full'): Promise<
 const openOptions = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Options', exact: true }).click();
 
-test('shows the cart, its events and its calls', async ({ shop, page }) => {
+test('shows the cart, its events and its calls, and returns from the target of a link of the cart', async ({
+  shop,
+  page,
+}) => {
   await open(page);
   await tab(page, 'Log');
   await expect(logged(page, 'cart:loaded')).toContainText('4 lines');
@@ -55,6 +58,22 @@ test('shows the cart, its events and its calls', async ({ shop, page }) => {
   // A reading that is under way adds rows of its own.
   await expect(edit).toHaveCount(0);
   await expect(saved).toHaveCount(0);
+
+  await page.getByLabel('Filter the log').fill('');
+  await page.getByLabel(/Veto/).check();
+  await inPreview(page, 'checkout').click();
+  await expect(logged(page, 'cart:checkout')).toHaveCount(1);
+  await page.getByLabel(/Veto/).uncheck();
+  // Which it could not, if the first click had left the cart.
+  await inPreview(page, 'checkout').click();
+  await expect(page.locator('#away')).toContainText('/cart/before-payment');
+  await preview(page).getByRole('link', { name: 'Back to the cart' }).click();
+  await expect(inPreview(page, 'line')).toHaveCount(4);
+  await expect(preview(page).locator('.shop-header')).toHaveCount(0);
+  await inPreview(page, 'continue').first().click();
+  await expect(page.locator('#away')).toContainText('/katalog');
+  await page.getByRole('button', { name: 'Back to the cart' }).click();
+  await expect(inPreview(page, 'line')).toHaveCount(4);
 });
 
 test('keeps its options in the address, and the cart and the log after changes', async ({
@@ -114,25 +133,6 @@ test('applies a colour, a font and a theme to both frames and the code, without 
   await choice(page, 'Theme').selectOption('');
   await expect(checkout).toHaveCSS('background-color', 'rgb(23, 99, 60)');
   await expect(preview(page).locator('html')).toHaveAttribute('data-same', 'yes');
-});
-
-test('returns from the target of a link of the cart', async ({ page }) => {
-  await open(page);
-  await tab(page, 'Log');
-  await page.getByLabel(/Veto/).check();
-  await inPreview(page, 'checkout').click();
-  await expect(logged(page, 'cart:checkout')).toHaveCount(1);
-  await page.getByLabel(/Veto/).uncheck();
-  // Which it could not, if the first click had left the cart.
-  await inPreview(page, 'checkout').click();
-  await expect(page.locator('#away')).toContainText('/cart/before-payment');
-  await preview(page).getByRole('link', { name: 'Back to the cart' }).click();
-  await expect(inPreview(page, 'line')).toHaveCount(4);
-  await expect(preview(page).locator('.shop-header')).toHaveCount(0);
-  await inPreview(page, 'continue').first().click();
-  await expect(page.locator('#away')).toContainText('/katalog');
-  await page.getByRole('button', { name: 'Back to the cart' }).click();
-  await expect(inPreview(page, 'line')).toHaveCount(4);
 });
 
 test('shows code that creates the same cart, and copies it', async ({ page, context }) => {

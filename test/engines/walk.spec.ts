@@ -24,7 +24,7 @@ test('each audience is shown its cart, with totals to the cent', async ({ cart }
   }
 });
 
-test('lines are edited, typed, removed and put back, and the shop has stored it', async ({
+test('lines are edited, typed, removed and put back, a recommendation is added, all is stored, and a dark page has a dark cart with light letters', async ({
   cart,
 }) => {
   await cart.open({ audience: 'retail', lang: 'en' });
@@ -37,6 +37,28 @@ test('lines are edited, typed, removed and put back, and the shop has stored it'
   await cart.click(part('undo-button'));
   await expect.poll(() => cart.stored()).toEqual({ ...RETAIL, 101: 3, 102: 12 });
   await expect.poll(() => cart.value(part('total-gross'))).toBe(await cart.storedValue());
+
+  await expect.poll(() => cart.count(part('recommendation'))).toBe(5);
+  await cart.click(part('recommendation-add'));
+  await expect.poll(() => cart.count(part('recommendation'))).toBe(4);
+  await expect.poll(() => cart.stored()).toEqual({ ...RETAIL, 101: 3, 102: 12, 105: 1 });
+
+  const look = () =>
+    cart.run((root) => {
+      document.documentElement.style.colorScheme = 'dark';
+      const light = (color: string): number => {
+        const [red = 0, green = 0, blue = 0] = (/[\d., ]+/.exec(color)?.[0] ?? '')
+          .split(',')
+          .map(Number);
+        return (red + green + blue) / 3;
+      };
+      const { color } = getComputedStyle(root.querySelector('[part~="line-name"]')!);
+      const card = getComputedStyle(root.querySelector('[part~="recommendation"]')!);
+      return { letters: light(color), ground: light(card.backgroundColor) };
+    });
+  // Colours may change by and by.
+  await expect.poll(async () => (await look()).letters).toBeGreaterThan(200);
+  await expect.poll(async () => (await look()).ground).toBeLessThan(60);
 });
 
 test('what was typed moves no button that is being pressed', async ({ cart }) => {
@@ -53,7 +75,9 @@ test('what was typed moves no button that is being pressed', async ({ cart }) =>
   await expect.poll(() => cart.text('[data-id="103"]')).toContain('Only');
 });
 
-test('a code takes from the total until it is removed, and notes are kept', async ({ cart }) => {
+test('a code takes from the total until it is removed, notes are kept, another language is taken at once, and a moved tag keeps what was typed', async ({
+  cart,
+}) => {
   await cart.open({ audience: 'retail', lang: 'en' });
   await cart.type(part('code-input'), ' lato10 ');
   await cart.click(part('code-apply'));
@@ -62,14 +86,19 @@ test('a code takes from the total until it is removed, and notes are kept', asyn
   await expect.poll(() => cart.value(part('total-gross'))).toBe('356.80');
   await cart.type(part('remarks'), ' Leave it at the gate.');
   await expect.poll(async () => (await cart.inShop()).remarks).toContain('Leave it at the gate.');
-});
 
-test('a recommendation is added and takes its place in the cart', async ({ cart }) => {
-  await cart.open({ audience: 'retail', lang: 'en' });
-  await expect.poll(() => cart.count(part('recommendation'))).toBe(5);
-  await cart.click(part('recommendation-add'));
-  await expect.poll(() => cart.count(part('recommendation'))).toBe(4);
-  await expect.poll(() => cart.stored()).toEqual({ ...RETAIL, 105: 1 });
+  await cart.type(part('code-input'), 'half a co');
+  await cart.run(() => {
+    const tag = document.querySelector('cart-page')!;
+    tag.setAttribute('lang', 'de');
+    const column = document.createElement('div');
+    document.querySelector('main')!.append(column);
+    column.append(tag);
+  });
+  await expect.poll(() => cart.text(part('total-gross'))).toBe('356,80\u00a0zł');
+  expect(await cart.value(part('code-input'))).toBe('half a co');
+  await cart.click(part('increase', 101));
+  await expect.poll(() => cart.value(part('quantity', 101))).toBe('3');
 });
 
 test('the dialog of reduced products has the focus, and Escape closes it', async ({ cart }) => {
@@ -224,45 +253,6 @@ test('nothing scrolls sideways on a phone, and the recommendations begin with th
       });
     await expect.poll(sizes).toEqual({ width: 390, toTheSide: 0, scrollLeft: 0 });
   }
-});
-
-test('dark pages have a dark cart with light letters', async ({ cart }) => {
-  await cart.open({ audience: 'retail', lang: 'en' });
-  const look = () =>
-    cart.run((root) => {
-      document.documentElement.style.colorScheme = 'dark';
-      const light = (color: string): number => {
-        const [red = 0, green = 0, blue = 0] = (/[\d., ]+/.exec(color)?.[0] ?? '')
-          .split(',')
-          .map(Number);
-        return (red + green + blue) / 3;
-      };
-      const { color } = getComputedStyle(root.querySelector('[part~="line-name"]')!);
-      const card = getComputedStyle(root.querySelector('[part~="recommendation"]')!);
-      return { letters: light(color), ground: light(card.backgroundColor) };
-    });
-  await cart.find(part('recommendation'));
-  // Colours may change by and by.
-  await expect.poll(async () => (await look()).letters).toBeGreaterThan(200);
-  await expect.poll(async () => (await look()).ground).toBeLessThan(60);
-});
-
-test('another language is taken at once, and a moved tag keeps what was typed', async ({
-  cart,
-}) => {
-  await cart.open({ audience: 'retail', lang: 'en' });
-  await cart.type(part('code-input'), 'half a co');
-  await cart.run(() => {
-    const tag = document.querySelector('cart-page')!;
-    tag.setAttribute('lang', 'de');
-    const column = document.createElement('div');
-    document.querySelector('main')!.append(column);
-    column.append(tag);
-  });
-  await expect.poll(() => cart.text(part('total-gross'))).toBe('356,80\u00a0zł');
-  expect(await cart.value(part('code-input'))).toBe('half a co');
-  await cart.click(part('increase', 101));
-  await expect.poll(() => cart.value(part('quantity', 101))).toBe('3');
 });
 
 test('1,000 lines are shown and added up, and the last is edited', async ({ cart }) => {

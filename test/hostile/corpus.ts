@@ -1,5 +1,4 @@
-import { MARKUP, SCRIPTS, TEMPLATES, URLS } from './corpus-attacks.js';
-import { BIDI, CONTROLS, LONG, NUMBERS, PATHS, PROTOTYPE, SURROGATES } from './corpus-odd.js';
+import corpus from './corpus.json' with { type: 'json' };
 
 /** A text that a careless page would run, be bent by, or fall over. */
 export interface Hostile {
@@ -8,18 +7,44 @@ export interface Hostile {
   readonly text: string;
 }
 
+/** Halves of characters, which not every reader of JSON takes. */
+const SURROGATES = [
+  '\ud800',
+  '\udc00',
+  'lone \ud800 high',
+  'lone \udc00 low',
+  'turned \udc00\ud800 round',
+  'end \ud83d',
+  '\udc4dstart',
+  '\ud800'.repeat(100),
+];
+
+/** Texts up to a megabyte, as one word and in other shapes that cost most to lay out or to search. */
+const LONG: readonly (readonly [string, number])[] = [
+  ['W', 400],
+  ['long ', 2000],
+  ['{{', 5000],
+  ['$t(', 3000],
+  ['<b>', 3000],
+  ['\u2066', 2000],
+  ['\u202e\u05d0x', 3000],
+  ['\u0301', 2000],
+  ['&amp;', 2000],
+  ['../', 2000],
+  ['%', 5000],
+  ['"', 5000],
+  ['\ud800', 5000],
+  ['\u0000', 5000],
+  ['W', 1 << 20],
+  ['word ', 1 << 18],
+  ['\u202e\u05d0x', 1 << 18],
+];
+
+const { prototype, number, ...others } = corpus;
+/** By kind. A script that runs sets `__pwned`, for which a page can be asked. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
-  markup: MARKUP,
-  script: SCRIPTS,
-  template: TEMPLATES,
-  url: URLS,
-  path: PATHS,
-  bidi: BIDI,
-  control: CONTROLS,
-  surrogate: SURROGATES,
-  prototype: PROTOTYPE,
-  number: NUMBERS,
-  long: LONG,
+  ...{ ...others, surrogate: SURROGATES, prototype, number },
+  long: LONG.map(([text, times]) => text.repeat(times)),
 };
 
 /** Every hostile text, each once. */

@@ -1,8 +1,7 @@
 /** For tests of pages with the cart, not for pages of buyers: a shop in memory, with data for each kind of buyer. */
-export { FIXTURES } from '../testing/fixtures.js';
+export { FIXTURES, OWN_TOTALS } from '../testing/fixtures.js';
 export { createMemoryShop } from '../testing/memory-shop.js';
 export { checkTexts } from '../i18n/own-texts.js';
-export { OWN_TOTALS } from '../testing/own-totals.js';
 
 export type { TextProblems } from '../i18n/own-texts.js';
 export type { CallName } from '../api/client/caller.js';

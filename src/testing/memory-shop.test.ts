@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CallName } from '../api/client/caller.js';
 import { parseCart } from '../api/wire/parse-cart.js';
 import { decimalText, toCents } from '../rules/decimal.js';
-import { FIXTURES, type Audience } from './fixtures.js';
+import { FIXTURES, OWN_TOTALS, type Audience } from './fixtures.js';
 import { createMemoryShop, type MemoryShop } from './memory-shop.js';
-import { OWN_TOTALS } from './own-totals.js';
 
 const { signal } = new AbortController();
 const ask = async (shop: MemoryShop, name: CallName, payload = {}): Promise<unknown> =>

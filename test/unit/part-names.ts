@@ -130,12 +130,15 @@ export function partsOf(file: string, text: string): PartsOfFile {
   const nodes = [...within(source)];
   for (const at of nodes) if (isElement(at)) readElement(at);
   // A function with a parameter `part` is called with the name.
-  const isPassed = nodes.some(
-    (at) => ts.isParameter(at) && at.name.getText() === 'part' && at.parent.parameters[0] === at,
-  );
-  for (const at of isPassed ? nodes : []) {
-    const isCalled = ts.isCallExpression(at) && ts.isIdentifier(at.expression);
-    const first = isCalled ? at.arguments[0] : undefined;
+  const named = nodes.flatMap((at) => {
+    if (!ts.isParameter(at) || at.name.getText() !== 'part') return [];
+    const { name, parent, parameters } = at.parent;
+    const own = name ?? (ts.isVariableDeclaration(parent) ? parent.name : undefined);
+    return own && parameters[0] === at ? [own.getText()] : [];
+  });
+  for (const at of nodes) {
+    if (!ts.isCallExpression(at) || !named.includes(at.expression.getText())) continue;
+    const [first] = at.arguments;
     if (first && ts.isStringLiteral(first)) add(found.whole, namesIn(first));
   }
   for (const at of nodes) {

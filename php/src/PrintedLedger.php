@@ -161,14 +161,15 @@ final class PrintedLedger
             'second' => $second === '' ? '' : "<span class=\"second\">$second</span>",
             'vat' => $vat > 0 ? $this->sentence('vat', 'withVat', $this->value->text($vat)) : '',
             'saved' => $saving > 0.00005 ? $this->sentence('saved', 'saving', number_format($saving, 4, '.', '')) : '',
-            'delivery' => $isSaid ? $this->sentence($class, (string) $delivery, $from) : '',
+            'delivery' => $isSaid ? "<span class=\"$class\">{$this->sentence('', (string) $delivery, $from)}</span>" : '',
             'refused' => $this->refused(),
         ]);
     }
 
     private function sentence(string $class, string $word, string $amount): string
     {
-        return "<span class=\"$class\">{$this->view->sentence($word, $amount)}</span>";
+        $attribute = $class === '' ? '' : " class=\"$class\"";
+        return "<span$attribute>{$this->view->sentence($word, $amount)}</span>";
     }
 
     /** @return list<string> the amounts to pay on the sides that the buyer sees, that of the prices first */

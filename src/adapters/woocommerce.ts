@@ -1,13 +1,6 @@
 import type { CustomClient } from '../api/client/caller.js';
-import {
-  cartIn,
-  cartOf,
-  createStoreApi,
-  failure,
-  type StoreAnswer,
-  type StoreApiOptions,
-  type StoreChange,
-} from './woocommerce/store-api.js';
+import { cartIn, cartOf, createStoreApi, failure } from './woocommerce/store-api.js';
+import type { StoreAnswer, StoreApiOptions, StoreChange } from './woocommerce/store-api.js';
 import type { StoreCartOptions } from './woocommerce/reader.js';
 import { isError, toCart, toDiscounts, toRecommendations } from './woocommerce/store-cart.js';
 import type { Message } from './woocommerce/store-cart.js';
@@ -16,7 +9,6 @@ import type { StoreCart, StoreItem } from './woocommerce/store-types.js';
 export type { CartTokenStore } from './woocommerce/store-api.js';
 export type { StoreTexts } from './woocommerce/reader.js';
 
-/** How to reach WooCommerce, and what to show of it. */
 export interface WooCommerceOptions extends StoreApiOptions, StoreCartOptions {
   /**
    * The namespace of the plugin, which keeps the order notes and puts removed lines back. Without it there are no notes,
@@ -198,7 +190,6 @@ export function woocommerce(options: WooCommerceOptions = {}) {
       return refusal(status, body);
     },
 
-    /** Where the code is gone already, the refusal has the cart. */
     async removeDiscount({ code }, { signal }) {
       const answer = await api.send('/cart/remove-coupon', { code }, signal);
       const { status, body } = answer;

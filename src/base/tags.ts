@@ -20,5 +20,5 @@ const WITHOUT_CART: readonly Tag[] = ['cart-discount-panel', 'cart-badge', 'cart
 /** Tags that read the cart as soon as they are on the page. */
 export const TAGS_WITH_CART: readonly Tag[] = TAGS.filter((tag) => !WITHOUT_CART.includes(tag));
 
-/** Elements that read the cart as soon as they are on the page. */
-export const READING_ELEMENTS = [...TAGS_WITH_CART, 'cart-badge[load="eager" i]'].join();
+/** A selector for tags that do not read the cart as soon as they are on the page. */
+export const WAITING_ELEMENTS = 'cart-discount-panel,cart-drawer,cart-badge:not([load=eager i])';

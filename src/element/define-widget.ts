@@ -21,8 +21,7 @@ const REFLECTED = SETTING_ATTRIBUTES.filter((attribute) => attribute !== 'lang')
 const FOCUSABLE = ':is(input,button,textarea):enabled,a[href],[tabindex]';
 
 /** The members of the r2wc class that a subclass uses. */
-type ReactElementClass = new () => HTMLElement & {
-  readonly container: HTMLElement;
+type ReactClass = new () => HTMLElement & {
   connectedCallback(): void;
   disconnectedCallback(): void;
 };
@@ -30,9 +29,7 @@ type ReactElementClass = new () => HTMLElement & {
 /** Creates the custom element around a React component: r2wc has the shadow root and the React root, this class all else. */
 function createWidgetClass(definition: WidgetDefinition): CustomElementConstructor {
   // A new options object, because r2wc writes into it.
-  const ReactElement = r2wc(createRoot(definition), {
-    shadow: 'open',
-  }) as unknown as ReactElementClass;
+  const ReactElement = r2wc(createRoot(definition), { shadow: 'open' }) as unknown as ReactClass;
 
   class CartWidget extends ReactElement implements WidgetElement {
     static readonly observedAttributes = SETTING_ATTRIBUTES;

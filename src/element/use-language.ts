@@ -49,10 +49,8 @@ export function useLanguage(wanted: Language, host: HTMLElement): ShownLanguage 
         pause = Math.min(LAST_TEXTS_RETRY, pause * 2);
         // Without any texts the buyer could not use the cart at all.
         const other = loadTexts(fallbackLanguage(host)).catch(() => loadTexts(FALLBACK_LANGUAGE));
-        const hasOther = await inTime(other).then(
-          () => true,
-          () => false,
-        );
+        const [{ status }] = await Promise.allSettled([inTime(other)]);
+        const hasOther = status === 'fulfilled';
         const next = hasOther
           ? 'Another language is shown, and this one asked for again.'
           : 'Another language failed too: a tag without any texts shows an error. They are asked for again.';

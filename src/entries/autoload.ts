@@ -7,7 +7,7 @@ import { printedForm } from '../printed-form/offer.js';
 import type { Add } from '../instances/listen-for-adds.js';
 import { FILE_RETRY, PREFETCH_AFTER } from '../base/limits.js';
 import { isShared, peekShared } from '../base/registry.js';
-import { READING_ELEMENTS, TAGS, type Tag } from '../base/tags.js';
+import { TAGS, WAITING_ELEMENTS, type Tag } from '../base/tags.js';
 
 const asked = new Set<string>();
 
@@ -59,7 +59,7 @@ function load(tag: Tag): void {
 function look(): void {
   const tags = TAGS.filter((tag) => !asked.has(tag) && !customElements.get(tag));
   const found = tags.length ? [...document.querySelectorAll<HTMLElement>(tags.join())] : [];
-  if (found.some((element) => element.matches(READING_ELEMENTS))) startCartEarly();
+  if (found.some((element) => !element.matches(WAITING_ELEMENTS))) startCartEarly();
   for (const element of found) {
     ask(files[expectedLanguage(element)]);
     if (!asked.has(element.localName)) load(element.localName as Tag);

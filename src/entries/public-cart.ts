@@ -105,15 +105,15 @@ export function addLine(product: Readonly<Record<string, unknown>>, amount: numb
   } catch {
     return void refuse('addLine', 'the product cannot be written as JSON');
   }
-  if (pageCart().current()) return byScript(() => pageCart().add(wire, amount));
-  const release = pageCart().keep();
-  void pageCart()
-    .load()
-    .then(() => {
-      if (pageCart().current()) byScript(() => pageCart().add(wire, amount));
-      else refuse('addLine', 'the cart could not be read');
-      release();
-    });
+  const cart = pageCart();
+  const add = (): void => byScript(() => cart.add(wire, amount));
+  if (cart.current()) return add();
+  const release = cart.keep();
+  void cart.load().then(() => {
+    if (cart.current()) add();
+    else refuse('addLine', 'the cart could not be read');
+    release();
+  });
 }
 
 /** Adds a recommended product with quantity 1. Does nothing if it is already in the cart. */
@@ -173,8 +173,7 @@ function lineToEdit(verb: string, key: string, problem: string | undefined): Lin
   const line = lineOf(verb, key);
   const fixed = line?.isFixed && `the quantity of the line ${shown(key)} is fixed`;
   const reason = line && (problem || fixed);
-  if (reason) refuse(verb, reason);
-  return reason ? undefined : line;
+  return reason ? void refuse(verb, reason) : line;
 }
 
 const isA = (type: 'string' | 'function', verb: string, value: unknown): boolean =>

@@ -83,14 +83,18 @@ function addTexts(language: Language, builtIn: Texts): void {
 export function loadTexts(language: Language): Promise<void> {
   const pending = loading.get(language) ?? load(language);
   loading.set(language, pending);
-  pending.catch(() => loading.delete(language));
   return pending;
 }
 
 async function load(language: Language): Promise<void> {
-  const texts = await loadLocale(language);
-  await settling;
-  addTexts(language, texts);
+  try {
+    const texts = await loadLocale(language);
+    await settling;
+    addTexts(language, texts);
+  } catch (error) {
+    loading.delete(language);
+    throw error;
+  }
 }
 
 /** Returns the translate function of a loaded language; it stays the same until the texts change. */

@@ -16,31 +16,30 @@ import { configuration } from './configuration.js';
 import { reportError } from './report-error.js';
 
 /** Everything outside of the model, in this page and its browser. */
-export const environment = (): Environment => shared('environment', createPageEnvironment);
-
-function createPageEnvironment(): Environment {
-  const base = codeEnvironment();
-  return {
-    ...base,
-    client: {
-      ...base.client,
-      ...createCartCalls(caller, () => findMeta('cart-owner')?.value),
-      ...createValueCalls(caller),
-    },
-    clock: {
-      now: createClock(),
-      after(milliseconds, run) {
-        const timer = setTimeout(run, milliseconds);
-        return () => clearTimeout(timer);
+export const environment = (): Environment =>
+  shared('environment', () => {
+    const base = codeEnvironment();
+    return {
+      ...base,
+      client: {
+        ...base.client,
+        ...createCartCalls(caller, () => findMeta('cart-owner')?.value),
+        ...createValueCalls(caller),
       },
-    },
-    tabs: createTabs(),
-    preloadedCart,
-    holdLinks,
-    onRefreshAsked: (listener) => on('cart:refresh', listener),
-    analytics: (event, ecommerce) => void forwardEvent(pushAnalytics(event, ecommerce)),
-  };
-}
+      clock: {
+        now: createClock(),
+        after(milliseconds, run) {
+          const timer = setTimeout(run, milliseconds);
+          return () => clearTimeout(timer);
+        },
+      },
+      tabs: createTabs(),
+      preloadedCart,
+      holdLinks,
+      onRefreshAsked: (listener) => on('cart:refresh', listener),
+      analytics: (event, ecommerce) => void forwardEvent(pushAnalytics(event, ecommerce)),
+    };
+  });
 
 /** The time in milliseconds. It never goes back, as `Date` may, and does not stop while the computer sleeps, as `performance` may. */
 function createClock(): () => number {

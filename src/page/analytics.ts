@@ -1,6 +1,3 @@
-import type { Line } from '../rules/cart.js';
-import { codeOf, decimalsOf, type Currency } from '../rules/currency.js';
-import { decimalText } from '../rules/decimal.js';
 import { reportOnce } from './report.js';
 import { settings } from './settings.js';
 
@@ -23,31 +20,6 @@ export interface PushedEvent {
     readonly value: number;
     readonly items: readonly AnalyticsItem[];
   };
-}
-
-/** Lines in the form of GA4, at the net prices that export buyers see. Those of quantity 0 are left out. */
-export function ecommerceOf(
-  lines: readonly Line[],
-  quantityOf: (line: Line) => number,
-  currency: Currency,
-  brand: string,
-  isExport?: boolean,
-): PushedEvent['ecommerce'] {
-  const items: AnalyticsItem[] = [];
-  let value = 0;
-  for (const line of lines) {
-    const quantity = quantityOf(line);
-    if (quantity <= 0) continue;
-    const { net, gross = net } = line.price;
-    const shown = isExport ? net : gross;
-    const price = shown ? Number(decimalText(shown)) : 0;
-    value += price * quantity;
-    const item_brand = line.brand || brand;
-    items.push({ item_id: line.id, item_name: line.name, item_brand, price, quantity });
-  }
-  const unit = 10 ** decimalsOf(currency);
-  // Half a cent rounds up, although floats come out a little below it.
-  return { currency: codeOf(currency), value: Math.round(value * unit + 1e-6) / unit, items };
 }
 
 /** Pushes a GA4 e-commerce event to `window.dataLayer`, unless the page has switched analytics off. Returns the event. */

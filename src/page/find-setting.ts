@@ -64,11 +64,9 @@ const inDocumentOrder = (a: Node, b: Node): number =>
 /** The elements from which the settings of the shared cart are read, the first of which wins. */
 export function settingElements(): readonly HTMLElement[] {
   // The first tag that is defined reads the cart, so those that still load must count already.
-  const coming = [...document.querySelectorAll<HTMLElement>(':not(:defined)')].filter(
-    ({ localName }) => /^cart-(?!badge|drawer)/.test(localName),
-  );
-  const hosts = [...widgetHosts(), ...coming];
-  if (hosts.length > 1) hosts.sort(inDocumentOrder);
+  const coming = document.querySelectorAll<HTMLElement>(':not(:defined,cart-badge,cart-drawer)');
+  const tags = [...coming].filter(({ localName }) => localName.startsWith('cart-'));
+  const hosts = [...widgetHosts(), ...tags].sort(inDocumentOrder);
   // Tags that may have no cart of their own come last, although they are in the header.
   const small = document.querySelectorAll<HTMLElement>('cart-badge,cart-drawer');
   // For pages without our tags. A script in <head> runs before there is a body.
@@ -110,14 +108,13 @@ export function findLanguage(
 ): Found | undefined {
   const root = document.documentElement;
   const sources = [
-    () => nearest(host, 'lang', parentOf(host)),
-    () => nearest(host, 'data-lang'),
-    () => nearest(host, 'lang', root),
-    () => findMeta('language'),
-    () => nearest(root, 'lang'),
+    nearest(host, 'lang', parentOf(host)),
+    nearest(host, 'data-lang'),
+    nearest(host, 'lang', root),
+    findMeta('language'),
+    nearest(root, 'lang'),
   ];
-  for (const source of sources) {
-    const found = source();
+  for (const found of sources) {
     const value = found && read(found.value);
     if (value) return { ...found, value };
     if (found) passOver?.(found);

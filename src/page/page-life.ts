@@ -35,13 +35,8 @@ function listen(listener: (event: LifeEvent) => void): Undo {
   };
   for (const type of ['visibilitychange', 'prerenderingchange'])
     document.addEventListener(type, () => listener(isVisible() ? 'shown' : 'hidden'), { signal });
-  const events = {
-    blur: 'blurred',
-    focus: 'shown',
-    pagehide: 'leaving',
-    online: 'online',
-  } as const;
-  for (const [type, event] of Object.entries(events))
+  const life = { blur: 'blurred', focus: 'shown', pagehide: 'leaving', online: 'online' } as const;
+  for (const [type, event] of Object.entries(life))
     addEventListener(type, () => listener(event), { signal });
   const shown = ({ persisted }: PageTransitionEvent): void =>
     void (persisted && listener('restored'));

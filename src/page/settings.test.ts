@@ -183,6 +183,17 @@ describe('a setting', () => {
     },
   );
 
+  it('of the country follows the cookie while the page names several countries', () => {
+    document.head.innerHTML = '<meta name="country" content="DE, AT">';
+    const countries = ['PL', 'CZ'].map((code) => {
+      document.cookie = `country=${code}`;
+      settingsMayHaveChanged();
+      return settings().country;
+    });
+    expect(countries).toEqual(['pl', 'cz']);
+    expect(page.said()).toHaveLength(1);
+  });
+
   it('of the country comes from the cookie that the page names', () => {
     document.cookie = 'country=DE';
     document.cookie = 'kraj=CZ';

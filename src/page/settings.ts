@@ -14,19 +14,21 @@ import type { SettingName, Settings } from './setting-table.js';
 
 export { SETTING_ATTRIBUTES, settingsMayHaveChanged, type Settings };
 
-/** The texts from which the settings were parsed, by name. */
-type Texts = Partial<Record<SettingName, string | undefined>>;
+/** What was made of the text of each setting. */
+type Parsed = Map<SettingName, { readonly text: string | undefined; readonly value: unknown }>;
 
 /** Reads all settings. Returns the known ones if none has changed. */
-function readAll(known: Settings | undefined, texts: Texts): Settings {
+function readAll(known: Settings | undefined, parsed: Parsed): Settings {
   const elements = settingElements();
   const next: Partial<Record<SettingName, unknown>> = {};
   for (const name of SETTING_NAMES) {
     const found = findSettingAmong(elements, name);
+    const last = parsed.get(name);
     // The same text keeps its value: parsing an object again would create a different one.
-    const isSame = known && found && found.value === texts[name];
-    next[name] = isSame ? known[name] : valueOf<unknown>(SETTING_TABLE[name], found);
-    texts[name] = found?.value;
+    const isSame = last && last.text === found?.value;
+    const value = isSame ? last.value : valueOf<unknown>(SETTING_TABLE[name], found);
+    parsed.set(name, { text: found?.value, value });
+    next[name] = value;
   }
   const cookie = next['country-cookie'] as string;
   const value = readCookie(pageCookies(), cookie) ?? '';
@@ -37,12 +39,12 @@ function readAll(known: Settings | undefined, texts: Texts): Settings {
 
 function createSettings() {
   const store = createStore<Settings | undefined>(undefined);
-  const texts: Texts = {};
+  const parsed: Parsed = new Map();
   let isFresh = false;
   const get = (): Settings => {
     const known = store.get();
     if (known && isFresh) return known;
-    const next = readAll(known, texts);
+    const next = readAll(known, parsed);
     isFresh = true;
     store.set(next);
     return next;

@@ -51,6 +51,9 @@ export function audienceOf(
   };
 }
 
+/** Whether the buyer sees gross prices, which old prices are. */
+export const showsGross = ({ sides }: Pick<Audience, 'sides'>): boolean => sides.includes('gross');
+
 /** Whether an amount must say its side: a net one also to a buyer who sees gross prices alone. */
 export const needsTaxWord = ({ namesTax, isTaxApart }: Audience, side: Tax): boolean =>
   namesTax || (side === 'net' && !isTaxApart);

@@ -129,7 +129,6 @@ export function freeDelivery(
 ): FreeDelivery {
   const [first] = rules;
   if (!first) return { shown: false };
-  const threshold = toCents(first, decimalsOf(currency));
-  const reached = value >= threshold;
-  return { shown: true, threshold, missing: reached ? 0n : threshold - value, reached };
+  const { minimum: threshold, missing, met } = reached(value, toCents(first, decimalsOf(currency)));
+  return { shown: true, threshold, missing, reached: met };
 }

@@ -14,13 +14,6 @@ export const messageName = ({ shopKey, id }: Line): string => shopKey ?? id;
 export const messagesAbout = (line: Line, messages: readonly ShopMessage[]): ShopMessage[] =>
   messages.filter(({ key }) => key === messageName(line));
 
-/** Messages with newer ones, each in place of that of the same line. */
-export function withNewer(said: readonly ShopMessage[], fresh: readonly ShopMessage[]) {
-  const isReplaced = ({ key, text }: ShopMessage): boolean =>
-    fresh.some((one) => one.key === key && (key !== undefined || one.text === text));
-  return [...said.filter((one) => !isReplaced(one)), ...fresh];
-}
-
 /** Whether a text has this name as words of their own: "Tea" is not in "Teapot". */
 function hasName(text: string, name: string): boolean {
   const parts = name ? text.split(name) : [text];

@@ -35,9 +35,10 @@ export function cartTotals(lines: readonly Line[], reductions: Reductions): Tota
   /** Totals before any reduction, after the first, after the second, and so on. */
   const sums = [undefined, ...reductions].map(() => ({ net: 0n, gross: 0n }));
   for (const line of lines) {
-    valuesAfterEach(line, reductions).forEach(({ net, gross }, step) => {
-      sums[step]!.net += net;
-      sums[step]!.gross += gross;
+    const values = valuesAfterEach(line, reductions);
+    sums.forEach((sum, step) => {
+      sum.net += values[step]!.net;
+      sum.gross += values[step]!.gross;
     });
   }
   const discounts = reductions.map(({ name, percent }, step) => {

@@ -35,8 +35,6 @@ export interface ShopFixture {
 
 export type Audience = 'retail' | 'b2b' | 'smallB2b' | 'export' | 'dropshipping';
 
-const NOBODY = { isB2b: false, isSmallB2b: false, isExport: false } as const;
-
 /** Net minimums in PLN, which every business cart contains. */
 const MINIMUMS = {
   minlogistycznepozostale: '1000.00',
@@ -61,7 +59,7 @@ const SHOP: Omit<ShopFixture, 'cart'> = {
 
 const cart = (products: readonly WireProduct[], own: Partial<WireCart>): WireCart => ({
   products,
-  ...NOBODY,
+  ...{ isB2b: false, isSmallB2b: false, isExport: false },
   currency: 'PLN',
   er: '1',
   remarks: '',

@@ -1,6 +1,5 @@
-import { CALL_TABLE, type CallName } from '../api/client/caller.js';
+import type { CallName, CustomClient } from '../api/client/caller.js';
 import type { CallPayload } from '../api/http/request.js';
-import type { CustomClient } from '../api/client/caller.js';
 import { parseDiscount } from '../api/wire/parse-discounts.js';
 import { amountOf, list, record, text } from '../api/wire/parse.js';
 import { parseCart } from '../api/wire/parse-cart.js';
@@ -158,9 +157,8 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
     if (special?.ending instanceof Error) throw special.ending;
     return structuredClone(special ? special.ending : answers[name](payload));
   }
-  const names = Object.keys(CALL_TABLE) as CallName[];
   const client = Object.fromEntries(
-    names.map((name) => [name, (payload: CallPayload) => answer(name, payload)]),
+    (Object.keys(answers) as CallName[]).map((name) => [name, answer.bind(undefined, name)]),
   ) as Record<CallName, (payload: CallPayload) => Promise<unknown>>;
 
   return {

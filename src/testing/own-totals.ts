@@ -38,7 +38,6 @@ const us: OwnTotals = (goods, off, text) => {
   return { prices: 'net', totals, total };
 };
 
-/** Whole amounts. */
 const yen: OwnTotals = (goods, off, text) => {
   const { rows, sum } = ledgerOf(
     text,

@@ -4,12 +4,12 @@ import { pageCodes } from '../instances/codes.js';
 import { pageLedger } from '../instances/values.js';
 import type { Tax } from '../rules/audience.js';
 import { amountText, decimalText, type Amount as Money } from '../rules/decimal.js';
-import { amountIn, type LedgerFigures, type LedgerRow } from '../rules/ledger.js';
+import { amountIn, type LedgerRow } from '../rules/ledger.js';
 import { Amount } from './Amount.js';
 import { Spinner } from './pieces.js';
 import { useFormats, useText, useCurrency } from './context.js';
 import { useAudience } from './use-cart.js';
-import { usePicked, useStore } from './use-store.js';
+import { useStore } from './use-store.js';
 
 /** The width of the columns of a ledger in digits: that of its longest amount, with room for a minus. */
 export function useLedgerWidth(amounts: readonly (Money | undefined)[]): CSSProperties {
@@ -39,13 +39,11 @@ export function LedgerHead({ rows, columns }: Pick<LedgerRowsProps, 'rows' | 'co
 
 export const noteOf = (row: LedgerRow): string => (row.kind === 'shop' ? row.row.note : '');
 
-const voucherCode = ({ voucher }: LedgerFigures) => voucher?.code;
-
 export function useRowName(): (row: LedgerRow) => string {
   const t = useText();
   const { percent } = useFormats();
   const codes = useStore(pageCodes().state).value ?? [];
-  const ofVoucher = usePicked(pageLedger(), voucherCode);
+  const ofVoucher = useStore(pageLedger()).voucher?.code;
   const names = codes.length || !ofVoucher ? codes.map(({ code }) => code) : [ofVoucher];
   return (row) => {
     switch (row.kind) {
@@ -100,9 +98,7 @@ export function LedgerRows({ rows, columns, children }: LedgerRowsProps) {
   );
 }
 
-interface RowProps extends Pick<LedgerRowsProps, 'columns'> {
-  readonly row: LedgerRow;
-}
+type RowProps = Pick<LedgerRowsProps, 'columns'> & { readonly row: LedgerRow };
 
 function Row({ row, columns }: RowProps) {
   const name = useRowName()(row);
@@ -136,7 +132,7 @@ function Row({ row, columns }: RowProps) {
 
 function CodesError() {
   const t = useText();
-  const message = usePicked(pageLedger(), ({ codesMessage }) => codesMessage);
+  const message = useStore(pageLedger()).codesMessage;
   return (
     <dd className="message error" part="voucher-error">
       <span role="alert">{message ?? t('totals.voucherFailed')}</span>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { sameJson } from '../base/json.js';
-import { computed, type Readable } from '../base/store.js';
+import { computed } from '../base/store.js';
 import { pageAudience, pageCart } from '../instances/cart.js';
 import { pageLedger } from '../instances/values.js';
 import { onSettings, settings, type Settings } from '../page/settings.js';
@@ -18,7 +18,7 @@ export function useCartValue<T>(
 ): T | undefined {
   const { state } = pageCart();
   const picked = useMemo(
-    (): Readable<T | undefined> => computed([state], ({ cart }) => cart && pick(cart), isSame),
+    () => computed([state], ({ cart }): T | undefined => cart && pick(cart), isSame),
     [state, pick, isSame],
   );
   return useStore(picked);

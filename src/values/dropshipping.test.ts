@@ -21,13 +21,6 @@ async function openCart(cart: Record<string, unknown>, cartType: string): Promis
 }
 
 describe('the dropshipping cost', () => {
-  it('is read again when the cart was changed elsewhere', async () => {
-    await openCart({ isB2b: 1 }, 'dropshipping');
-    document.dispatchEvent(new CustomEvent('cart:refresh'));
-    await turn();
-    expect(page.shop.count('dropshipping')).toBe(2);
-  });
-
   it.each([
     ['retail carts', {}, 'dropshipping'],
     ['standard carts', { isB2b: 1 }, 'standard'],
@@ -106,22 +99,6 @@ describe('the dropshipping cost', () => {
     save.answer();
     await turn();
     expect(page.shop.count('dropshipping')).toBeGreaterThan(1);
-  });
-
-  it('is no longer read if no part shows it', async () => {
-    page.shop.cart = { products: [product(1)], isB2b: 1 };
-    document.body.setAttribute('data-cart-type', 'dropshipping');
-    await page.open(keepCart);
-    const release = await page.open(keepDropshippingCost);
-    release();
-    setQuantity('1', 2);
-    await time(250);
-    document.dispatchEvent(new CustomEvent('cart:refresh'));
-    await turn();
-    document.body.setAttribute('data-cart-type', 'standard');
-    settingsMayHaveChanged();
-    await turn();
-    expect(page.shop.log()).toEqual(['load', 'dropshipping', 'save', 'load']);
   });
 
   it('fails and is reported if it cannot be read or lacks a field', async () => {

@@ -112,22 +112,18 @@ export function CartDiscountPanel() {
 
   const isFolded = usePicked(pageSettings(), isFieldFolded);
   const [isOpened, setOpened] = useState(false);
+  const unfold = (): void => setOpened(true);
   const isOpen =
     !isFolded || isOpened || submitting || text !== '' || message !== '' || !!list.value?.length;
   // Once open it stays, also when the last code is removed.
-  if (isFolded && isOpen && !isOpened) setOpened(true);
+  if (isFolded && isOpen && !isOpened) unfold();
   if (!isOpen) {
     return (
       <section className="codes" part="codes-block">
         <Button
           part="code-open"
           aria-expanded={false}
-          onClick={() =>
-            focusAfter(
-              () => setOpened(true),
-              () => input.current,
-            )
-          }
+          onClick={() => focusAfter(unfold, () => input.current)}
         >
           {t('codes.open')}
         </Button>

@@ -3,7 +3,6 @@ import { pageCodes } from '../../src/instances/codes.js';
 import { CartDiscountPanel } from './CartDiscountPanel.js';
 import css from './cart-discount-panel.css?inline';
 
-/** `<cart-discount-panel>`: discount codes. It does not read the cart. */
 defineWidget({
   tag: 'cart-discount-panel',
   component: CartDiscountPanel,

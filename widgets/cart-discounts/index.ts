@@ -4,7 +4,6 @@ import ledgerCss from '../../src/ui/ledger.css?inline';
 import css from './cart-discounts.css?inline';
 import { CartDiscounts } from './CartDiscounts.js';
 
-/** `<cart-discounts>`: the percentage discounts and the products that they leave out. */
 defineCartWidget({
   tag: 'cart-discounts',
   component: withCart(CartDiscounts, 'optional'),

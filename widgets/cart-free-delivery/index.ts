@@ -5,7 +5,6 @@ import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-free-delivery.css?inline';
 import { CartFreeDelivery } from './CartFreeDelivery.js';
 
-/** `<cart-free-delivery>`: progress to free delivery. */
 defineCartWidget({
   tag: 'cart-free-delivery',
   component: withCart(CartFreeDelivery, 'optional'),

@@ -4,7 +4,6 @@ import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-logistic-minimum.css?inline';
 import { CartLogisticMinimum } from './CartLogisticMinimum.js';
 
-/** `<cart-logistic-minimum>`: the warning that a B2B order is below the minimum order value. */
 defineCartWidget({
   tag: 'cart-logistic-minimum',
   component: withCart(CartLogisticMinimum, 'optional'),

@@ -23,7 +23,6 @@ function keepCodes(): Undo {
   return undoAll(onSettings(follow), () => release?.());
 }
 
-/** `<cart-page>`: the whole cart page in one React root and one shadow root. */
 defineCartWidget({
   tag: 'cart-page',
   component: CartPage,

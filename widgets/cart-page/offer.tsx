@@ -3,17 +3,15 @@ import { regionalTag } from '../../src/i18n/languages.js';
 import { useFormats, useHost, useText } from '../../src/ui/context.js';
 import { Button } from '../../src/ui/pieces.js';
 import { sheetOf } from '../../src/ui/styles.js';
-import { useLines, useSetting, useCartValue } from '../../src/ui/use-cart.js';
-import { lineName } from '../../src/rules/shown-line.js';
-import { useOfferColumns } from './OfferLine.js';
-import { OfferSums } from './OfferSums.js';
+import { useSetting, useCartValue } from '../../src/ui/use-cart.js';
+import { OfferTable } from './OfferTable.js';
 import pageCss from './offer-page.css?inline';
 import { flushSync } from 'react-dom';
 import { until } from '../../src/base/store.js';
 import { pageCart } from '../../src/instances/cart.js';
 import { currentFigures, pageLedger } from '../../src/instances/values.js';
 import type { Cart } from '../../src/rules/cart.js';
-import { hasNothingToOrder, isZero } from '../../src/rules/quantity.js';
+import { hasNothingToOrder } from '../../src/rules/quantity.js';
 
 export { default as css } from './offer.css?inline';
 
@@ -78,8 +76,6 @@ function usePaper(): void {
 
 function OfferSheet() {
   const t = useText();
-  const columns = useOfferColumns();
-  const lines = useLines().filter((line) => !isZero(line));
   usePaper();
   return (
     <article className="o-sheet" part="offer">
@@ -90,29 +86,7 @@ function OfferSheet() {
         <h1 part="offer-title">{t('offer.title')}</h1>
         <OfferFacts />
       </header>
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ name, title }) => (
-              <th key={name} className={`o-${name}`} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            <tr key={line.key} part="offer-line" data-id={line.id} data-key={lineName(line)}>
-              {columns.map(({ name, cell }) => (
-                <td key={name} className={`o-${name}`}>
-                  {cell(line, at)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <OfferSums columns={columns} />
-      </table>
+      <OfferTable />
       <div className="o-closing">
         <slot name="offer-footer" />
       </div>

@@ -3,7 +3,6 @@ import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-recommendations.css?inline';
 import { CartRecommendations } from './CartRecommendations.js';
 
-/** `<cart-recommendations>`: up to five products that the shop recommends. */
 defineCartWidget({
   tag: 'cart-recommendations',
   component: withCart(CartRecommendations),

@@ -4,7 +4,6 @@ import { withCart } from '../../src/ui/WithCart.js';
 import css from './cart-remarks.css?inline';
 import { CartRemarks } from './CartRemarks.js';
 
-/** `<cart-remarks>`: order notes. */
 defineCartWidget({
   tag: 'cart-remarks',
   component: withCart(CartRemarks),

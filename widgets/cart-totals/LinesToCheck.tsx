@@ -103,25 +103,19 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
   const id = `check-${at}`;
   const removal = line.isUnremovable ? undefined : 0;
   const amount = isRefused ? removal : remedyOf(line, isB2b);
-  const act = (): void =>
-    focusAfter(
-      () => {
-        if (amount) pageCart().changeMany({ quantities: new Map([[key, amount]]) });
-        else pageCart().remove(key);
-      },
-      // The row is gone: its place has the next one, else the last one, else what follows the list.
-      () => {
-        const root = host.shadowRoot;
-        const rows = root?.querySelectorAll('.to-check li') ?? [];
-        const row = root?.getElementById(id)?.closest('li') ?? [...rows].at(-1);
-        return (
-          [...(row?.querySelectorAll('button') ?? [])].at(-1) ??
-          root?.querySelector<HTMLElement>(
-            '.to-check .button, [part~="checkout"], [part~="checkout-lines"]',
-          )
-        );
-      },
-    );
+  const apply = (): void => {
+    if (amount) pageCart().changeMany({ quantities: new Map([[key, amount]]) });
+    else pageCart().remove(key);
+  };
+  // The row is gone: its place has the next one, else the last one, else what follows the list.
+  const next = () => {
+    const root = host.shadowRoot;
+    const rows = root?.querySelectorAll('.to-check li') ?? [];
+    const row = root?.getElementById(id)?.closest('li') ?? [...rows].at(-1);
+    const after = '.to-check .button, [part~="checkout"], [part~="checkout-lines"]';
+    const buttons = row?.querySelectorAll('button') ?? [];
+    return [...buttons].at(-1) ?? root?.querySelector<HTMLElement>(after);
+  };
   return (
     <li>
       <div>
@@ -134,7 +128,7 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
           part="check-action"
           id={`${id}-act`}
           aria-labelledby={`${id}-act ${id}`}
-          onClick={act}
+          onClick={() => focusAfter(apply, next)}
         >
           {amount ? t('line.setTo', { amount }) : t('line.remove')}
         </Button>

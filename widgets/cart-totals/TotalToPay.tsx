@@ -87,9 +87,13 @@ function DeliveryNote() {
     );
   return (
     <span className={isFree ? 'excludes free' : 'excludes'} part="delivery-note">
-      {price}
-      {price && days && <span> · </span>}
-      {days && <span className="days">{days}</span>}
+      {price && (
+        <span>
+          {price}
+          {days && <span className="dot"> · </span>}
+        </span>
+      )}
+      {days && <span>{days}</span>}
     </span>
   );
 }

@@ -5,7 +5,6 @@ import ledgerCss from '../../src/ui/ledger.css?inline';
 import { CartTotals } from './CartTotals.js';
 import css from './cart-totals.css?inline';
 
-/** `<cart-totals>`: the cost of the cart, and the checkout link. */
 defineCartWidget({
   tag: 'cart-totals',
   component: withCart(CartTotals),

@@ -1,21 +1,19 @@
 import { regionalTag } from '../../src/i18n/languages.js';
 import { pageDelivery, pageDropshipping } from '../../src/instances/values.js';
-import type { DeliveryProgress } from '../../src/values/to-pay.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { useFormats, useText } from '../../src/ui/context.js';
 import { useCartValue, useSetting } from '../../src/ui/use-cart.js';
-import { usePicked, useStore } from '../../src/ui/use-store.js';
+import { useStore } from '../../src/ui/use-store.js';
 
 const hasTotal = (cart: Cart): boolean => cart.shopTotals !== undefined;
 /** Whether a row says what delivery costs, or there is nothing to deliver. */
 const isDeliverySaid = ({ nothingToDeliver, shopTotals }: Cart): boolean =>
   !!nothingToDeliver || !!shopTotals?.rows.some(({ kind }) => kind === 'delivery');
-const freeOf = ({ isFree }: DeliveryProgress): boolean => isFree;
 
 /** The delivery, which no total includes; undefined if there is nothing to say about it, or a row says it. */
 export function useDelivery() {
   const { language } = useFormats();
-  const isFree = usePicked(pageDelivery(), freeOf);
+  const { isFree } = useStore(pageDelivery());
   const hasOwnCost = useStore(pageDropshipping()).status !== 'idle';
   const hasOwnTotal = useCartValue(hasTotal);
   const isOff = useCartValue(isDeliverySaid);

@@ -8,7 +8,6 @@ import { lineToWire } from '../wire/parse-line.js';
 import { record, text, type Wire } from '../wire/parse.js';
 import { throwIfRefused, type Caller, type Outcome } from './caller.js';
 
-/** A cart response, read. */
 export interface CartReading {
   readonly cart: Cart;
   /** The version of the cart, if the shop names one. */
@@ -73,7 +72,6 @@ export const messagesIn = (answer: unknown): readonly ShopMessage[] =>
 /** What nginx, Apache and others make of a version when they compress the answer. */
 const COMPRESSED = /^W\/|[-;](?:gzip|br|zstd|deflate)"$/;
 
-/** The calls with the shop's versions. */
 interface VersionedCalls {
   readCart(): Promise<CartReading>;
   /** Saves all lines, each in the form of `lineToWire`. */

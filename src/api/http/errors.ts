@@ -1,4 +1,3 @@
-/** Why a call failed. */
 export type ApiErrorCode =
   /** No answer, one that ended too early, or a request that the browser refused to send. */
   | 'network'
@@ -22,7 +21,6 @@ export type ApiErrorCode =
   /** The shop refused the call; the message is the shop's own text, for the buyer. */
   | 'refused';
 
-/** The facts about a failed call. */
 export type ApiFailure = Pick<ApiError, 'code' | 'operation'> &
   Partial<
     Pick<ApiError, 'method' | 'url' | 'status' | 'refusal' | 'retryAfter' | 'answer' | 'cause'>

@@ -33,7 +33,6 @@ export interface CallRow {
   readonly operation: string;
 }
 
-/** One call to the shop, as it is made. */
 export interface Call extends CallRow {
   readonly payload: CallPayload;
   /** The shop's version of the cart on which a write is based. */
@@ -46,7 +45,6 @@ export interface Call extends CallRow {
   readonly early?: EarlyAnswer | undefined;
 }
 
-/** Creates errors of this call. */
 export const failureOf =
   ({ base }: Site, { operation, method, path }: CallRow) =>
   (code: ApiErrorCode, facts?: Partial<ApiFailure>, message?: string): ApiError =>
@@ -140,7 +138,7 @@ async function exchange(
   };
 
   let response = await (early?.response ?? read(csrf ? site.csrfToken() : ''));
-  let refusal = await refusalIn(call, response, early?.text);
+  let refusal = await refusalIn(call, response);
   // A refusal in the shop's own words is not about the token.
   const isOfToken = response.status === 419 || (response.status === 403 && !refusal.words);
   if (csrf && mayRenew && isOfToken) {
@@ -201,15 +199,13 @@ function isElsewhere(url: string): boolean {
 /**
  * Why a call was refused: the JSON of an answer with a status of 400 to 499, the short name of the error in it, such as
  * `csrf`, and the shop's words if the buyer reads them.
- *
- * @param early - its text, if it is being read already.
  */
-async function refusalIn({ saysWhy }: Call, response: Response, early?: Promise<string>) {
+async function refusalIn({ saysWhy, early }: Call, response: Response) {
   const { ok, status } = response;
   const isRefused = status >= 400 && status <= 499;
   // Frees the connection. That fails, without harm, if it is closed already, or the body is read already.
   if (!ok && !isRefused) response.body?.cancel().catch(() => undefined);
-  const json = isRefused ? (early ?? response.text()).then(fromJson) : undefined;
+  const json = isRefused ? (early?.text ?? response.text()).then(fromJson) : undefined;
   const answer = await json?.catch(() => undefined); // The status has said it all.
   const { error, message } = record(answer) ?? {};
   const name = text(error) || undefined;

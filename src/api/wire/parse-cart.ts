@@ -1,13 +1,5 @@
 import { readCurrencyFormat, type CurrencyFormat } from '../../rules/currency.js';
-import {
-  type Cart,
-  type Line,
-  PERCENT_DISCOUNTS,
-  type PercentDiscount,
-  type PercentDiscountName,
-  type ShopMessage,
-  type ShopTotalRow,
-} from '../../rules/cart.js';
+import { PERCENT_DISCOUNTS, type Cart, type Line, type PercentDiscount } from '../../rules/cart.js';
 import { currencyOf, emptyList, list, off, record, text } from './parse.js';
 import { isDeep } from '../../base/json.js';
 import { Fields } from './fields.js';
@@ -63,15 +55,11 @@ const KINDS = [
   ['total', /^total$/],
 ] as const;
 
-/** What a row is, by its code. */
-const kindOf = (code: string): ShopTotalRow['kind'] =>
-  KINDS.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other';
-
 function parseTotals(cart: Fields): Cart['shopTotals'] {
-  const all = cart.each('totals', (row): ShopTotalRow => {
+  const all = cart.each('totals', (row) => {
     const code = row.text('code');
-    const words = { title: row.text('title'), note: row.text('note') };
-    return { kind: kindOf(code), code, ...words, ...row.sides() };
+    const kind = KINDS.find(([, pattern]) => pattern.test(code))?.[0] ?? ('other' as const);
+    return { kind, code, title: row.text('title'), note: row.text('note'), ...row.sides() };
   });
   const last = all.find(({ kind }) => kind === 'total');
   const rows = all.filter((row) => row !== last);
@@ -81,7 +69,7 @@ function parseTotals(cart: Fields): Cart['shopTotals'] {
 }
 
 function parseMessages(cart: Fields): Cart['messages'] {
-  const read = (message: Fields): ShopMessage | undefined => {
+  const read = (message: Fields) => {
     const level = message.choice('level', ['error', 'warning', 'info']) ?? 'info';
     const words = message.words('text');
     return words ? { level, text: words, key: message.text('key') || undefined } : undefined;
@@ -124,7 +112,7 @@ function parseLines(cart: Fields, problems: string[]): Line[] {
 }
 
 /** The shop's names of the percentage discounts. */
-export const REDUCTION_WIRE_NAMES: Readonly<Record<PercentDiscountName, string>> = {
+export const REDUCTION_WIRE_NAMES: Readonly<Record<PercentDiscount['name'], string>> = {
   partner: 'rabatkontrahenta',
   personalPickup: 'rabatzaodbiorosobisty',
   courierPickup: 'rabatzaodbior',

@@ -15,7 +15,6 @@ export function parseDiscounts(wire: unknown, report?: Report): DiscountCode[] |
   return [...byCode.values()];
 }
 
-/** One code of an answer. */
 export function parseDiscount(wire: Wire, report?: Report): DiscountCode {
   const code = text(wire['code']);
   const fields = new Fields(wire, `code ${code.slice(0, 64)}: `, report);

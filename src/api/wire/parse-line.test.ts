@@ -172,11 +172,6 @@ describe('a set', () => {
     ]);
   });
 
-  it('lists components as PHP writes a list with gaps', () => {
-    const { components } = lineOf({ dane_zestawu: { komponenty: { 4: { id: 2 }, 1: { id: 1 } } } });
-    expect(components.map(({ id }) => id)).toEqual(['1', '2']);
-  });
-
   it.each([null, [], 'x', {}, { komponenty: null }, { komponenty: {} }, { komponenty: 'x' }])(
     'has no components in %j',
     (dane_zestawu) => {

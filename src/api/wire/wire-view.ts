@@ -1,12 +1,6 @@
 import { lineToWire } from './parse-line.js';
 import { REDUCTION_WIRE_NAMES } from './parse-cart.js';
-import type {
-  CartEvents,
-  ChangeReason,
-  ChangeSource,
-  MoneyText,
-  TotalsText,
-} from '../../bus/events.js';
+import type { CartEvents, ChangeReason, ChangeSource, MoneyText } from '../../bus/events.js';
 import type { WireCart, WireProduct } from '../../contract/wire.js';
 import type { Cart, Line, Money, Price } from '../../rules/cart.js';
 import { centsText, decimalText } from '../../rules/decimal.js';
@@ -39,7 +33,7 @@ const priceText = ({ net, gross }: Price): Partial<MoneyText> => ({
 export function wireTotals(
   { regular, discounts, total, currency }: Totals,
   shop: Cart['shopTotals'],
-): TotalsText {
+): CartEvents['cart:checkout']['totals'] {
   const moneyText = ({ net, gross }: Money): MoneyText => ({
     net: centsText(net, currency),
     gross: centsText(gross, currency),
@@ -76,7 +70,6 @@ export const cartDetail = (cart: Cart, totals: Totals): CartEvents['cart:checkou
     totals: onRead(() => wireTotals(totals, cart.shopTotals)),
   });
 
-/** The lines of an event. */
 export const savedDetail = (lines: readonly Line[]): CartEvents['cart:saved'] =>
   Object.defineProperty(
     {} as CartEvents['cart:saved'],

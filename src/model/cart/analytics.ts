@@ -1,5 +1,6 @@
-import { ecommerceOf, type AnalyticsEvent } from '../../page/analytics.js';
+import type { AnalyticsEvent, AnalyticsItem } from '../../page/analytics.js';
 import type { Line, Recommendation } from '../../rules/cart.js';
+import { codeOf, decimalsOf } from '../../rules/currency.js';
 import { decimalText } from '../../rules/decimal.js';
 import type { Environment } from '../environment.js';
 import { pending } from '../sync/log.js';
@@ -19,11 +20,27 @@ export function createAnalytics(env: Environment, view: ShownCart) {
   let isViewed = false;
   let isReported = false;
 
-  /** Of changes nothing is sent if all quantities are 0. */
+  /** Lines of quantity 0 are left out; of changes nothing is sent then. */
   function send(event: AnalyticsEvent, lines: readonly Line[], quantityOf = countOf): void {
-    const { 'default-brand': brand } = env.settings.get();
-    const ecommerce = ecommerceOf(lines, quantityOf, currency(), brand, current()?.isExport);
-    if (ecommerce.items.length || event === 'view_cart') env.analytics(event, ecommerce);
+    const { isExport } = current() ?? {};
+    const items: AnalyticsItem[] = [];
+    let value = 0;
+    for (const line of lines) {
+      const quantity = quantityOf(line);
+      if (quantity <= 0) continue;
+      // Export buyers see net prices only.
+      const { net, gross = net } = line.price;
+      const shown = isExport ? net : gross;
+      const price = shown ? Number(decimalText(shown)) : 0;
+      value += price * quantity;
+      const item_brand = line.brand || env.settings.get()['default-brand'];
+      items.push({ item_id: line.id, item_name: line.name, item_brand, price, quantity });
+    }
+    if (!items.length && event !== 'view_cart') return;
+    const unit = 10 ** decimalsOf(currency());
+    // Half a cent rounds up, although floats come out a little below it.
+    const rounded = Math.round(value * unit + 1e-6) / unit;
+    env.analytics(event, { currency: codeOf(currency()), value: rounded, items });
   }
 
   /** The amounts of lines when they were read. Only the buyer's changes since then are reported. */

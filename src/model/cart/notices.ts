@@ -69,9 +69,6 @@ const NEXT = {
   altered: 'The shop has made something else of what was saved.',
 };
 
-/** Once may be another writer who has taken the edit back. */
-const NO_COINCIDENCE = 2;
-
 const wordsOf = ({ key, line }: Ended): string =>
   line ? `line ${key} has ${line.quantity} now` : `line ${key} is gone`;
 
@@ -121,14 +118,16 @@ export function createNotices({ emit, listenerFailed, report, warn }: Environmen
     }
     if (how === 'refused') refused(changes);
     if (how === 'superseded' || how === 'altered') {
-      const error = new ApiError(
-        { code: how, operation: 'update-cart' },
-        changes.map(wordsOf).join(', '),
+      const words = changes.map(wordsOf).join(', ');
+      report(
+        'update-cart',
+        new ApiError({ code: how, operation: 'update-cart' }, words),
+        NEXT[how],
       );
-      report('update-cart', error, NEXT[how]);
     }
     if (how === 'altered') asBefore += changes.filter(({ isAsBefore }) => isAsBefore).length;
-    if (how === 'altered' && asBefore >= NO_COINCIDENCE)
+    // Once may be another writer who has taken the edit back.
+    if (how === 'altered' && asBefore > 1)
       warn(
         'the cart was read as it was before stored edits: a cache or a service worker answers its reads',
       );
@@ -146,10 +145,9 @@ export function createNotices({ emit, listenerFailed, report, warn }: Environmen
   });
   saving.on('failed', ({ what, error }) => {
     if (what === 'code') return;
-    const next = saving.state.get().base
-      ? 'The last known cart stays on the page.'
-      : 'The buyer can try again.';
-    failed(what, error, what === 'read' ? next : 'The change is kept and sent again.');
+    const stays = saving.state.get().base && 'The last known cart stays on the page.';
+    const next = what === 'read' ? stays : 'The change is kept and sent again.';
+    failed(what, error, next ?? 'The buyer can try again.');
   });
   // The buyer has seen a notice once the line is changed again.
   saving.on('writing', () =>

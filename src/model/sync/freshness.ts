@@ -1,5 +1,5 @@
 import * as limits from '../../base/cart-limits.js';
-import { UNREAD, type Base, type Freshness, type SyncState } from './state.js';
+import { INITIAL, type Base, type Freshness, type SyncState } from './state.js';
 
 const withFresh = (state: SyncState, change: Partial<Freshness>): SyncState => ({
   ...state,
@@ -67,7 +67,7 @@ export function covered(state: SyncState, seq: number, askedAt: number, now: num
   const next = trustedFrom(state, askedAt, now);
   if (state.fresh.doubt > seq) return withFresh(next, { readAt: -Infinity });
   if (isLate(state, askedAt)) return withFresh(next, { doubt: 0, readAt: Infinity });
-  return withFresh(next, { ...UNREAD, trustedUntil: next.fresh.trustedUntil });
+  return withFresh(next, { ...INITIAL.fresh, trustedUntil: next.fresh.trustedUntil });
 }
 
 /** The base is what the shop had then. While an older write may arrive, it is trusted for a moment only. */

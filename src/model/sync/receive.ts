@@ -4,7 +4,6 @@ import { lost } from '../../api/client/caller.js';
 import type { Line, ShopMessage } from '../../rules/cart.js';
 import { hasOtherAmount, isSameCart, isSamePrice } from '../../rules/same-lines.js';
 import { keepKeys, unchangedLine } from '../../rules/same-lines.js';
-import { withNewer } from '../../rules/shown-line.js';
 import { afterRead, type Reading } from './advance.js';
 import { covered, isLate, isUpToDate, markOthers, proves, readMissed } from './freshness.js';
 import { end, failed, retried } from './lane.js';
@@ -35,7 +34,9 @@ export function readEnded(state: SyncState, read: Flight, reading: CartReading, 
 
 /** What answers have said since the buyer's last change stays, as many shops say it once. */
 export function withMessages(base: Base, fresh: readonly ShopMessage[] = []): Base {
-  const all = withNewer(base.said ?? [], fresh);
+  const isReplaced = ({ key, text }: ShopMessage): boolean =>
+    fresh.some((one) => one.key === key && (key !== undefined || one.text === text));
+  const all = [...(base.said?.filter((one) => !isReplaced(one)) ?? []), ...fresh];
   const said = all.length ? all : undefined;
   return { ...base, said, cart: { ...base.cart, messages: said } };
 }

@@ -91,11 +91,10 @@ function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
   // A save without the line has removed it: a deletion after that could remove what was added since.
   const isLeftOut = (intent: Intent): boolean =>
     write.kind === 'lines' && callOf(intent) === 'remove' && intent.seq < id;
-  const isLateNow = isLate(state, moment.now);
   const settled = mapLog(state, (intent) => {
     const isCarried = carries.has(intent.seq) || isLeftOut(intent);
     if (!isCarried || intent.kind === 'code') return intent;
-    const next = afterDone(intent, base?.cart.lines, isLateNow);
+    const next = afterDone(intent, base?.cart.lines, isLate(state, moment.now));
     if (next.end) notify(moment, 'ended', { how: next.end, changes: [{ intent }] });
     return next.intent;
   });

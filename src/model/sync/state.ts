@@ -133,21 +133,19 @@ export interface SyncState {
 }
 
 /** Before anything is read. */
-export const UNREAD: Freshness = {
-  trustedUntil: -Infinity,
-  readAt: Infinity,
-  doubt: 0,
-  by: 'self',
-  settlesAt: -Infinity,
-  late: [],
-  waits: false,
-};
-
 export const INITIAL: SyncState = {
   log: new Map(),
   seq: 0,
   news: 'none',
-  fresh: UNREAD,
+  fresh: {
+    trustedUntil: -Infinity,
+    readAt: Infinity,
+    doubt: 0,
+    by: 'self',
+    settlesAt: -Infinity,
+    late: [],
+    waits: false,
+  },
   lane: {
     lock: 'none',
     flights: [],

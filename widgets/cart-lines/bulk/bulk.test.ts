@@ -83,6 +83,12 @@ describe('the selection', () => {
     (await seen.appears('undo-button')).click();
     await until(() => seen.parts('select').length === 6);
     expect(selected(seen)).toEqual([]);
+    click(all(seen));
+    (await seen.appears('remove-selected')).click();
+    await seen.appears('home-link');
+    seen.part('undo-button').click();
+    await until(() => seen.parts('select').length === 6);
+    expect(selected(seen)).toEqual([]);
   });
 });
 

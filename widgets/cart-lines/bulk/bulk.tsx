@@ -6,10 +6,11 @@ import { announce } from '../../../src/page/announcer.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
+import { inTags } from '../../../src/ui/jump-to-line.js';
 import { Button } from '../../../src/ui/pieces.js';
 import { useLines } from '../../../src/ui/use-cart.js';
 import { usePicked, useStore } from '../../../src/ui/use-store.js';
-import { hiddenLines, homeLink, rowId, showAllLines } from '../list/rows.js';
+import { hiddenLines, rowId, showAllLines } from '../list/rows.js';
 
 export { default as css } from './bulk.css?inline';
 
@@ -64,7 +65,7 @@ export function BulkBar() {
     box.current?.focus();
     focusAfter(
       () => pageCart().changeMany({ removed: keys }),
-      () => (pageCart().current()?.lines.length ? undefined : homeLink(host)),
+      () => inTags(host, '[part~="home-link"]'),
       { preventScroll: true },
     );
   };

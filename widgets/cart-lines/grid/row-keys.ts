@@ -1,7 +1,7 @@
 import type { Undo } from '../../../src/base/store.js';
+import { shownRows } from '../list/rows.js';
 
 const CONTROLS = 'a[href],button,input,summary';
-const LISTED = '.line:not([hidden])';
 const AMOUNT = '.quantity input';
 /** What a message of the line offers, and the button that removes it. */
 const ALWAYS = '[part="line-action"],[part="remove"]';
@@ -14,19 +14,17 @@ const ENDS: Readonly<Record<string, number>> = { Home: 0, End: -1 };
 
 /** Whether the rows are a grid. In narrow tags they are cards, with a Tab stop for each control. */
 const isGrid = (list: Element): boolean => {
-  const row = list.querySelector(LISTED);
-  return row !== null && getComputedStyle(row).display === 'grid';
+  const [row] = shownRows(list);
+  return !!row && getComputedStyle(row).display === 'grid';
 };
 
 /** The control of a row that a Tab reaches first. */
 const stopOf = (row: Element): HTMLElement | null =>
   row.querySelector<HTMLElement>(AMOUNT) ?? row.querySelector<HTMLElement>(CONTROLS);
 
-const listed = (list: Element): Element[] => [...list.querySelectorAll(LISTED)];
-
 /** The rows that a Tab may reach: from a row those beside it, else those that the browser draws now, and those at the ends. */
 function rowsNear(list: Element, from: Element | null): Element[] {
-  const rows = listed(list);
+  const rows = shownRows(list);
   const at = rows.findIndex((row) => row.contains(from));
   if (at >= 0) return rows.slice(Math.max(0, at - 1), at + 2);
   const isDrawn = (row: Element): boolean =>
@@ -63,10 +61,10 @@ const sameIn = (row: Element | undefined, control: Element): HTMLElement | null 
 function goalOf(list: Element, from: HTMLElement, event: KeyboardEvent) {
   const { key, shiftKey, altKey } = event;
   const isFar = event.ctrlKey || event.metaKey;
-  const row = from.closest('.line');
+  const row = from.closest<HTMLElement>('.line');
   if (!row || shiftKey || altKey) return undefined;
   const field = from.matches(AMOUNT) ? (from as HTMLInputElement) : undefined;
-  const rows = listed(list);
+  const rows = shownRows(list);
   const [along, across, end] = [ALONG[key], ACROSS[key], ENDS[key]];
   if (isFar) return end === undefined ? undefined : sameIn(rows.at(end), from);
   // In the field of an amount these keys change the number, or move the caret to an end.

@@ -52,13 +52,12 @@ const MANY = 50;
 const loadTools = () => import('../grid/TradeTools.js');
 
 const keysOf = ({ lines }: Cart): readonly string[] => lines.map(({ key }) => key);
-const NO_KEYS: readonly string[] = [];
-const NO_SIZES: readonly number[] = [];
+const NONE: readonly never[] = [];
 
 /** The lines of the cart, each with its quantity. */
 export function CartLines({ tools }: { readonly tools?: ReactNode }) {
   // While no line is added, removed or moved they are the same, and the list does not render.
-  const keys = useUntouched(useCartValue(keysOf, sameJson) ?? NO_KEYS, (sent, shown, isInUse) =>
+  const keys = useUntouched(useCartValue(keysOf, sameJson) ?? NONE, (sent, shown, isInUse) =>
     isInUse ? keepOrder(sent, shown) : sent,
   );
   const groups = useLineGroups(keys);
@@ -83,7 +82,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
     useCartValue(hasLongValues) ?? false,
     (isWanted, isShown, isInUse) => isShown || (isWanted && !isInUse),
   );
-  const sizes = useCartValue(packSizes, sameJson) ?? NO_SIZES;
+  const sizes = useCartValue(packSizes, sameJson) ?? NONE;
   const names = [
     ...['lines', isTrade && 'dense', list.isExport && 'net-only', sizes.length > 0 && 'packed'],
     ...[isWide && 'long-values', isBulk && 'bulk', list.piecesFirst && 'pieces-first'],

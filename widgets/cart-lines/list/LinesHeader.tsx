@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Cart, Line } from '../../../src/rules/cart.js';
+import type { Cart } from '../../../src/rules/cart.js';
 import { compare, times, type Decimal } from '../../../src/rules/decimal.js';
 import { effectivePackSize } from '../../../src/rules/quantity.js';
 import { taxWords } from '../../../src/ui/Amount.js';
@@ -8,13 +8,14 @@ import type { ListContext } from './list-context.js';
 /** From here on the order grid has wide columns of values, in smaller type. */
 const LONG: Decimal = { units: 1_000_000n, scale: 0 };
 
-const isLong = ({ price: { net, gross }, quantity }: Line): boolean =>
-  [net, gross].some((price) => price && compare(times(price, quantity), LONG) >= 0);
+export const hasLongValues = ({ lines }: Cart): boolean =>
+  lines.some(({ price: { net, gross }, quantity }) =>
+    [net, gross].some((price) => price && compare(times(price, quantity), LONG) >= 0),
+  );
 
-export const hasLongValues = ({ lines }: Cart): boolean => lines.some(isLong);
-
-/** How wide a letter of small type usually is, in `ch` of the list. */
-const WIDE = 0.75;
+/** How wide a text of small type usually is, in `ch` of the list: capitals and digits are wider than other letters. */
+const widthOf = (text: string): number =>
+  text.length * 0.75 + text.replace(/[^\p{Lu}\d]/gu, '').length * 0.25;
 
 /** The sizes of the packs in the cart. */
 export const packSizes = ({ lines, isB2b }: Cart): readonly number[] => {
@@ -31,7 +32,7 @@ export function rowStyle(
   const [beforeNet, afterNet] = taxWords(t, 'net').map(quoted);
   const [beforeGross, afterGross] = taxWords(t, 'gross').map(quoted);
   const widths = sizes.map(formats.number).map((size) => {
-    return piecesFirst ? t('line.packs', { count: 2, size }).length * WIDE : size.length;
+    return piecesFirst ? widthOf(t('line.packs', { count: 2, size })) : size.length;
   });
   // The build shortens these names, so each is written whole.
   const style = {

@@ -1,5 +1,5 @@
 import { GAP, splitAtGap } from '../../../src/i18n/translate.js';
-import type { Tax } from '../../../src/rules/audience.js';
+import { showsGross, type Tax } from '../../../src/rules/audience.js';
 import { amountText, times, type Amount } from '../../../src/rules/decimal.js';
 import { oldNetPrice, savingOf } from '../../../src/rules/saving.js';
 import { awaitsValue, shownValue } from '../../../src/rules/shown-line.js';
@@ -28,7 +28,7 @@ export function lineUnit({ line, list }: RowProps) {
   const { per } = line.unit;
   const [first = 'gross', second] = list.sides;
   const isKnown = line.unit[first] ?? (second && line.unit[second]);
-  const hasGross = list.sides.includes('gross');
+  const hasGross = showsGross(list);
   const oldNet = hasGross && first === 'net' ? oldNetPrice(line) : undefined;
   const oldSide = oldNet ? 'net' : 'gross';
   const old = oldNet ?? (hasGross ? line.oldPrice : undefined);
@@ -93,7 +93,7 @@ export function priceNotes({ line, list }: RowProps) {
   const { t, currency, isTrade } = list;
   const { lowestPrice, nextPrice: next, unit, quantity, maxQuantity = Infinity } = line;
   const amount = GAP;
-  const hasGross = list.sides.includes('gross');
+  const hasGross = showsGross(list);
   const net = lowestPrice?.net && times(lowestPrice.net, unit.per);
   const gross = lowestPrice?.gross && times(lowestPrice.gross, unit.per);
   const saved = hasGross && savingOf(line, isTrade, currency);

@@ -2,6 +2,7 @@ import { shared } from '../../../src/base/registry.js';
 import { createStore, type Store } from '../../../src/base/store.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
+import { inTags } from '../../../src/ui/jump-to-line.js';
 
 const ids = new Map<string, string>();
 
@@ -19,9 +20,10 @@ export const rowOf = (host: HTMLElement, key: string): HTMLElement | null | unde
 export const removeButtonOf = (row: Element | null | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>('[part~="remove"]') ?? row?.querySelector<HTMLElement>('.name');
 
-/** The home link of the empty cart, which gets the focus after the last line is removed. */
-export const homeLink = (host: HTMLElement): HTMLElement | null | undefined =>
-  host.shadowRoot?.querySelector<HTMLElement>('[part~="home-link"]');
+/** The rows that are shown, in the order in which they are: it may be older than that of the cart. */
+export const shownRows = (within: ParentNode | null | undefined): HTMLElement[] => [
+  ...(within?.querySelectorAll<HTMLElement>('.line:not([hidden])') ?? []),
+];
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -44,9 +46,7 @@ function closeGap(row: Element, room: number): void {
 
 /** Removes a line; the focus moves to the next one, else to the last one, the home link or the button that shows the hidden lines. */
 export function removeLine(host: HTMLElement, key: string): void {
-  const root = host.shadowRoot;
-  // As they are shown: the rows may have kept an older order than that of the cart.
-  const rows = [...(root?.querySelectorAll<HTMLElement>('.line-list .line:not([hidden])') ?? [])];
+  const rows = shownRows(host.shadowRoot);
   const row = rowOf(host, key);
   const at = rows.findIndex((one) => one === row);
   const next = rows[at + 1];
@@ -56,8 +56,7 @@ export function removeLine(host: HTMLElement, key: string): void {
   removeButtonOf(near)?.focus({ preventScroll: !!next });
   const takeOut = (): void => pageCart().remove(key);
   if (!near) {
-    const showAll = '[part~="find-look"]';
-    const other = () => homeLink(host) ?? root?.querySelector<HTMLElement>(showAll);
+    const other = () => inTags(host, '[part~="home-link"], [part~="find-look"]');
     return focusAfter(takeOut, other, { preventScroll: true });
   }
   const moves = next && (pageCart().current()?.lines.length ?? 0) <= LONGEST_MOVING;

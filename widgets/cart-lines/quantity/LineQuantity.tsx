@@ -10,7 +10,7 @@ import {
   stepAmount,
 } from '../../../src/rules/quantity.js';
 import type { RowProps } from '../list/list-context.js';
-import { rowId } from '../list/rows.js';
+import { rowId, shownRows } from '../list/rows.js';
 import { raisedText, typedNotes } from '../messages/line-notes.js';
 import { afterClicks } from './press.js';
 import { useTypedQuantity, type TypedQuantity } from './typed-quantity.js';
@@ -22,7 +22,7 @@ const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The next line's field of the amount, or the one before it; undefined at the end of the list. */
 function fieldBeside(field: HTMLElement, by: number): HTMLElement | null | undefined {
-  const rows = [...(field.closest('.line-list')?.querySelectorAll('.line:not([hidden])') ?? [])];
+  const rows = shownRows(field.closest('.line-list'));
   const row = rows[rows.findIndex((one) => one.contains(field)) + by];
   return row?.querySelector<HTMLElement>('.stepper>input');
 }

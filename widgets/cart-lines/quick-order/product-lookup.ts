@@ -24,8 +24,8 @@ export function createProductLookup() {
   }
 
   /** Looks up keys that were not requested yet; resolves when all running look-ups have ended. */
-  function find(keys: readonly string[]): Promise<void> {
-    const fresh = canResolve() ? [...new Set(keys)].filter((key) => !asked.has(key)) : [];
+  function find(keys: readonly string[], isAgain = false): Promise<void> {
+    const fresh = [...new Set(keys)].filter((key) => canResolve() && (isAgain || !asked.has(key)));
     if (!fresh.length) return running;
     fresh.forEach((key) => asked.add(key));
     change({ isPending: true });
@@ -39,9 +39,8 @@ export function createProductLookup() {
 
   function retry(): Promise<void> {
     const { failed } = found.get();
-    failed.forEach((key) => asked.delete(key));
     change({ failed: [] });
-    return find(failed);
+    return find(failed, true);
   }
 
   return { found: found as Readable<LookedUp>, find, retry };

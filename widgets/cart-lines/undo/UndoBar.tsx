@@ -6,6 +6,7 @@ import { announce } from '../../../src/page/announcer.js';
 import { useHost, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { holdAtEdge } from '../../../src/ui/hold-at-edge.js';
+import { inTags } from '../../../src/ui/jump-to-line.js';
 import { Button, Rich } from '../../../src/ui/pieces.js';
 import { useAnnouncements } from '../../../src/ui/use-announcements.js';
 import { useView } from '../../../src/ui/use-cart.js';
@@ -32,8 +33,7 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
   // The click removes the bar: the focus moves to the restored line, or to where it came from.
   const restore = (): void =>
     focusAfter(undo.undo, () => {
-      const plan =
-        kind === 'added' && host.shadowRoot?.querySelector<HTMLElement>('[part~="plan-add"]');
+      const plan = kind === 'added' && inTags(host, '[part~="plan-add"]');
       const back = offered.inverse.find((edit) => edit.kind !== 'remove');
       const key = back?.key ?? pageCart().current()?.lines[0]?.key ?? '';
       return plan || removeButtonOf(rowOf(host, key));
@@ -92,7 +92,7 @@ export function Notices() {
   const close = (notice: Notice): void =>
     focusAfter(
       () => pageCart().notices.close(notice),
-      () => host.shadowRoot?.querySelector<HTMLElement>(NEXT),
+      () => inTags(host, NEXT),
     );
   // A line that was to come back, and was refused, is not there.
   return notices.map((notice) =>

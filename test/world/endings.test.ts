@@ -26,8 +26,7 @@ describe('a change that another writer overtakes', () => {
       'while the buyer looked away',
       { isDone: false, answer: 500, answeredAfter: 1500 },
       (tab: Tab) => {
-        tab.blur();
-        tab.focus();
+        tab.glance();
       },
     ],
   ] as const)(
@@ -113,8 +112,7 @@ it('a save whose answer is lost is said to be one when a read shows it, to the o
   w.shop.treat = first('save', { answer: 'lost' });
   tab.cart.setQuantity('1', 5);
   await w.pass(400);
-  tab.blur();
-  tab.focus();
+  tab.glance();
   await settles(w, other, { 1: 5, 2: 2 });
   expect(saved).toEqual([{ 1: 5, 2: 2 }]);
 });
@@ -326,9 +324,7 @@ describe('a quantity of 0 that is typed', () => {
   });
 
   it('leaves the line on the page where the shop drops it, and 5 adds it again', async () => {
-    const w = world(two());
-    w.shop.personality = dropsZeros;
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), dropsZeros);
     tab.cart.typing.type('2', 0);
     tab.cart.typing.settle('2');
     await w.pass(REST);
@@ -343,9 +339,7 @@ describe('a quantity of 0 that is typed', () => {
   });
 
   it('gives way to the line once another page has added it again', async () => {
-    const w = world(two());
-    w.shop.personality = dropsZeros;
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), dropsZeros);
     tab.cart.setQuantity('2', 0);
     await w.pass(REST);
     w.shop.change((cart) => cart.products.push(product(2, 4)));
@@ -354,13 +348,10 @@ describe('a quantity of 0 that is typed', () => {
   });
 
   it('is undone by 5 also if the shop has dropped the line unseen', async () => {
-    const w = world(two());
-    w.shop.personality = dropsZeros;
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), dropsZeros);
     tab.cart.setQuantity('2', 0);
     await w.pass(400);
-    tab.blur();
-    tab.focus();
+    tab.glance();
     tab.cart.setQuantity('2', 5);
     await settles(w, tab, { 1: 1, 2: 5 });
   });
@@ -371,9 +362,7 @@ describe('a quantity of 0 that is typed', () => {
     ['a page of HTML', { answer: 'page' }],
     ['too late', { answeredAfter: 60_000 }],
   ] as const)('on the way to 27 costs nothing where its answer is %s', async (_, treatment) => {
-    const w = world(two());
-    w.shop.personality = dropsZeros;
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), dropsZeros);
     w.shop.treat = first('save', treatment);
     tab.cart.setQuantity('2', 0);
     await w.pass(290);

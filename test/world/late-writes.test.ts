@@ -45,8 +45,7 @@ describe('right after a reload', () => {
       tab.press();
       await w.pass(200);
       expect(w.shop.calls.filter((call) => call.tab === 'tab 2' && isWrite(call))).toHaveLength(1);
-      tab.blur();
-      tab.focus();
+      tab.glance();
       await w.pass(REST);
       expect(endOf(w)).toEqual(end);
       expect([tab.amounts(), tab.cart.notices.list.get()]).toEqual([w.shop.amounts(), []]);
@@ -62,8 +61,7 @@ describe('right after a reload', () => {
     const tab = await w.open({ follows: true });
     tab.cart.setQuantity('1', 7);
     await w.pass(1000);
-    tab.blur();
-    tab.focus();
+    tab.glance();
     await w.pass(2000);
     expect(w.callsOf('save')).toHaveLength(1);
     await settles(w, tab, { 1: 7, 2: 2 });
@@ -119,8 +117,7 @@ describe('right after a reload', () => {
     tab.cart.setQuantity('1', 7);
     await w.pass(1000);
     w.shop.logIn('berta', [product(9, 9)]);
-    tab.blur();
-    tab.focus();
+    tab.glance();
     await settles(w, tab, { 9: 9 });
     expect([tab.reports, tab.cart.notices.list.get()]).toEqual([[], []]);
   });
@@ -185,8 +182,7 @@ it.each([
     'once where others may have undone it',
     2,
     (tab: Tab) => {
-      tab.blur();
-      tab.focus();
+      tab.glance();
     },
     2,
   ],
@@ -278,8 +274,7 @@ it('a save without an answer is not overwritten by the other tab, although its o
   w.shop.treat = first('save', { arrivesAfter: 500, answer: 'lost' });
   gone.cart.setQuantity('1', 5);
   await w.pass(300);
-  tab.blur();
-  tab.focus();
+  tab.glance();
   await w.pass(480);
   gone.kill();
   tab.cart.setQuantity('2', 9);

@@ -203,9 +203,9 @@ describe('what a page sends as it is left', () => {
   });
 
   it('closes the message at the line that it changes', async () => {
-    const w = world(two());
-    w.shop.personality = { refuses: (lines) => (lines[0]?.amount === 5 ? 422 : undefined) };
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), {
+      refuses: (lines) => (lines[0]?.amount === 5 ? 422 : undefined),
+    });
     tab.cart.setQuantity('1', 5);
     await w.pass(5000);
     expect(tab.cart.notices.of('1')?.kind).toBe('refused');

@@ -97,8 +97,7 @@ describe('a message that comes once with the answer to a save', () => {
     tab.cart.setQuantity('2', 5);
     await w.pass(500);
     act(w);
-    tab.blur();
-    tab.focus();
+    tab.glance();
     await w.pass(REST);
     expect(said(tab)).toEqual([]);
   });

@@ -136,8 +136,7 @@ describe('a second line of a product', () => {
     tab.cart.remove(tab.cart.current()?.lines[0]?.key ?? '');
     await w.pass(2000);
     w.shop.change(({ products }) => products.unshift(product(1, 5, { configuration_id: 'c' })));
-    tab.blur();
-    tab.focus();
+    tab.glance();
     await w.pass(200);
     tab.cart.undo.undo();
     await w.pass(REST);

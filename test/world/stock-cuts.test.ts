@@ -143,8 +143,7 @@ describe('amounts that the page has rounded to full packs', () => {
     void tab.cart.refresh();
     await w.pass(10);
     // The read may be older than what is done elsewhere now, so there is a second one.
-    tab.blur();
-    tab.focus();
+    tab.glance();
     await w.pass(6000);
     tab.cart.setQuantity('2', 4);
     await settles(w, tab, { 1: 24, 2: 4 });

@@ -32,9 +32,7 @@ export class Boundary extends Component<BoundaryProps, { readonly failed: boolea
     reportError(`<${this.props.tag}>`, error, 'The other parts of the page go on.');
   }
 
-  #reset = (): void => {
-    if (this.state.failed) this.setState({ failed: false });
-  };
+  #reset = (): void => this.setState({ failed: false });
 
   override render(): ReactNode {
     return this.state.failed ? <LoadError retry={this.#reset} /> : this.props.children;

@@ -1,14 +1,8 @@
 import { findLanguage, findSetting, findSettingAmong, tagOf } from '../page/find-setting.js';
 import { findInlineJson } from '../page/inline-json.js';
 import { reportBadValue, reportOnce } from '../page/report.js';
-import {
-  FALLBACK_LANGUAGE,
-  isTag,
-  knownLanguage,
-  LANGUAGES,
-  primaryOf,
-  type Language,
-} from './languages.js';
+import { FALLBACK_LANGUAGE, isTag, knownLanguage, LANGUAGES, primaryOf } from './languages.js';
+import type { Language } from './languages.js';
 
 /** The language of an element's texts where the library has none in that of the page. */
 export const fallbackLanguage = (host: HTMLElement) =>

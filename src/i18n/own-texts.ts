@@ -1,6 +1,6 @@
 import { record } from '../base/json.js';
 import { isBuiltIn, isTag, type Language, type Marks, setMarks } from './languages.js';
-import { documentReady, findInlineJson, readInlineJson } from '../page/inline-json.js';
+import { readInlineJson } from '../page/inline-json.js';
 import { reportOnce } from '../page/report.js';
 import type { Overlay, Texts } from './translate.js';
 
@@ -149,8 +149,5 @@ export function ownTexts(wording: unknown, id: string): Overlay {
 }
 
 /** The shop's own texts in the block with this id. @throws Error if there is no block that can be read */
-export async function readOwnTexts(id: string): Promise<Overlay> {
-  // A script in the page's head runs before the block exists.
-  if (!findInlineJson(id)) await documentReady();
-  return ownTexts(readInlineJson(id), id);
-}
+export const readOwnTexts = async (id: string): Promise<Overlay> =>
+  ownTexts(await readInlineJson(id), id);

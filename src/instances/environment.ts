@@ -7,7 +7,7 @@ import type { Environment } from '../model/environment.js';
 import { pushAnalytics, type PushedEvent } from '../page/analytics.js';
 import { findMeta, findSetting } from '../page/find-setting.js';
 import { holdLinks } from '../page/links.js';
-import { documentReady, findInlineJson, readInlineJson } from '../page/inline-json.js';
+import { readInlineJson } from '../page/inline-json.js';
 import { settings } from '../page/settings.js';
 import { createTabs } from '../page/tabs.js';
 import { shared } from '../base/registry.js';
@@ -58,9 +58,7 @@ async function preloadedCart(): Promise<CartReading | undefined> {
   const { preload } = settings();
   if (!preload || preload === brokenPreload().id) return undefined;
   try {
-    // A script in <head> runs before the block that it looks for exists.
-    if (!findInlineJson(preload)) await documentReady();
-    const cart = parseCart(readInlineJson(preload));
+    const cart = parseCart(await readInlineJson(preload));
     if (!cart) throw new Error('it is not a cart response');
     // Nobody knows how old it is.
     return { cart, owner: text(cart.wire['owner']) || undefined, age: Infinity };

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeLocks } from '../../test/support/locks.js';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { announce, prepareAnnouncer } from './announcer.js';
-import { documentReady } from './inline-json.js';
 import { readInlineJson } from './inline-json.js';
 import { reportOnce } from './report.js';
 import { storedCodes } from './storage.js';
@@ -76,31 +75,28 @@ describe('the announcer', () => {
 });
 
 describe('the page', () => {
-  it('is ready at once where it is parsed, else when it has been', async () => {
-    await documentReady();
-    Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
-    let ready = false;
-    void documentReady().then(() => (ready = true));
+  it('is asked for JSON that is not there yet once it is parsed', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const reading = readInlineJson('x');
     await turn();
-    expect(ready).toBe(false);
-    Reflect.deleteProperty(document, 'readyState');
+    document.body.innerHTML = '<script type="application/json" id="x">{"a": [1]}</script>';
+    state.mockRestore();
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    await turn();
-    expect(ready).toBe(true);
+    expect(await reading).toEqual({ a: [1] });
   });
 
   it.each([
     ['another element', '<p id="x">{"a": [2]}</p>'],
     ['a script of another type', '<script type="text/plain" id="x">{"a": [2]}</script>'],
-  ])('refuses JSON that %s holds', (_, markup) => {
+  ])('refuses JSON that %s holds', async (_, markup) => {
     document.body.innerHTML = markup;
-    expect(() => readInlineJson('x')).toThrow('no <script type="application/json" id="x">');
+    await expect(readInlineJson('x')).rejects.toThrow('no <script type="application/json" id="x">');
   });
 
-  it('returns the JSON of the script even if another element with its id comes before it', () => {
+  it('returns the JSON of the script even if another element with its id comes before it', async () => {
     document.body.innerHTML =
       '<p id="x">{"a": [2]}</p><script type="application/json" id="x">{"a": [1]}</script>';
-    expect(readInlineJson('x')).toEqual({ a: [1] });
+    expect(await readInlineJson('x')).toEqual({ a: [1] });
   });
 
   it('is warned once of the same thing', () => {

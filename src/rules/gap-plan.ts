@@ -83,7 +83,7 @@ function gapPlan({ cart, reductions, recommendations }: PlanInput, rule: Rule) {
     const line: Line = { ...before, quantity, roundedFrom: undefined };
     const cost = lineValue(line, reductions)[side] - had;
     const surplus = cost - missing;
-    // Seldom wanted.
+    // More than twice as much of a product is seldom wanted.
     const isMuch = !isNew && quantity > 2 * held;
     const pieces = quantity - held;
     const step = { line, isNew, pieces, packs, packSize, surplus, isMuch, cost, side };

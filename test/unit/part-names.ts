@@ -50,6 +50,9 @@ function* within(node: ts.Node): Generator<ts.Node> {
 const isElement = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
   ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
 
+const isComparison = (node: ts.Node): boolean =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
+
 /** Part names in the string literals and templates of a piece of code. */
 function namesIn(node: ts.Node): string[] {
   return [...within(node)]
@@ -60,6 +63,7 @@ function namesIn(node: ts.Node): string[] {
         ts.isTemplateMiddle(at) ||
         ts.isTemplateTail(at),
     )
+    .filter(({ parent }) => !isComparison(parent))
     .flatMap(({ text }) => text.split(/\s+/))
     .filter((word) => NAME.test(word));
 }
@@ -130,7 +134,8 @@ export function partsOf(file: string, text: string): PartsOfFile {
     (at) => ts.isParameter(at) && at.name.getText() === 'part' && at.parent.parameters[0] === at,
   );
   for (const at of isPassed ? nodes : []) {
-    const first = ts.isCallExpression(at) ? at.arguments[0] : undefined;
+    const isCalled = ts.isCallExpression(at) && ts.isIdentifier(at.expression);
+    const first = isCalled ? at.arguments[0] : undefined;
     if (first && ts.isStringLiteral(first)) add(found.whole, namesIn(first));
   }
   for (const at of nodes) {

@@ -1,13 +1,8 @@
 import * as limits from '../../base/cart-limits.js';
 import { cartInAnswer, isComputed, messagesIn } from '../../api/client/cart-calls.js';
 import { ApiError } from '../../api/http/errors.js';
-import {
-  lost,
-  type Done,
-  type Outcome,
-  type Rejected,
-  type Unknown,
-} from '../../api/client/caller.js';
+import { lost } from '../../api/client/caller.js';
+import type { Done, Outcome, Rejected, Unknown } from '../../api/client/caller.js';
 import type { DiscountCode } from '../../rules/cart.js';
 import { afterDone, afterFailure } from './advance.js';
 import { catchUp, isLate, isUpToDate, mark, markOthers } from './freshness.js';

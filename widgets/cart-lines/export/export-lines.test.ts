@@ -98,20 +98,8 @@ describe('the table of lines', () => {
 describe('no cell of the table starts a formula', () => {
   const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
   const BEFORE = [
-    ...[
-      '',
-      ' ',
-      '\t',
-      '\r',
-      '\n',
-      '\v',
-      '\u00a0',
-      '\u3000',
-      '\u200b',
-      '\u2060',
-      '\ufeff',
-      '\u2028',
-    ],
+    ...['', ' ', '\t', '\r', '\n', '\v', '\u00a0', '\u3000', '\u200b', '\u2060', '\ufeff'],
+    '\u2028',
     ...['"', '""', '" "', '\t"', 'Jar,', 'Jar;', 'Jar\t', 'Jar, ', 'Jar;\u00a0', 'Jar,"', 'Jar;""'],
     ...['Jar,,', ';', ',;\t"', 'Jar\n', '"Jar",', '",', '";'],
   ];

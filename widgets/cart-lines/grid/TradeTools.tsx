@@ -11,12 +11,30 @@ export { default as css } from './grid-keys.css?inline';
 /** What business buyers have below the lines: the keys of the order grid with their help, and the export. */
 export function TradeTools() {
   const t = useText();
+  const { language } = useFormats();
   const root = useHost().shadowRoot;
   const [isOpen, setOpen] = useState(false);
+  const [said, say] = useFlashMessage();
   useEffect(() => {
     const list = root?.querySelector<HTMLElement>('.line-list');
     return list ? followKeys(list, () => setOpen(true)) : undefined;
   }, [root]);
+  const exportLines = async (toClipboard: boolean): Promise<void> => {
+    try {
+      // Few buyers use it, so its code is loaded only then.
+      const file = import('../export/export-lines.js');
+      if (!toClipboard) return (await file).downloadLines(t, language);
+      // Safari opens the clipboard only within the click, so it gets a promise of the text.
+      const text = file.then(
+        ({ tabbedText }) => new Blob([tabbedText(t, language)], { type: 'text/plain' }),
+      );
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+      announce(t('lines.copied'));
+      say(t('lines.copied'));
+    } catch (error) {
+      reportError('export-lines', error, 'The cart is not changed by it.');
+    }
+  };
   return (
     <>
       <Button
@@ -29,7 +47,16 @@ export function TradeTools() {
         <span>{t('keys.title')}</span>
       </Button>
       {isOpen && <KeysHelp onClose={() => setOpen(false)} />}
-      <LinesExport />
+      {said}
+      {/* Browsers have a clipboard only for pages over https. */}
+      {'ClipboardItem' in window && (
+        <Button part="copy-lines" onClick={() => void exportLines(true)}>
+          {t('lines.copyTable')}
+        </Button>
+      )}
+      <Button part="download-lines" onClick={() => void exportLines(false)}>
+        {t('lines.downloadCsv')}
+      </Button>
     </>
   );
 }
@@ -73,41 +100,5 @@ function KeysHelp({ onClose }: { readonly onClose: () => void }) {
         {t('keys.close')}
       </Button>
     </dialog>
-  );
-}
-
-function LinesExport() {
-  const t = useText();
-  const { language } = useFormats();
-  const [said, say] = useFlashMessage();
-  const run = async (toClipboard: boolean): Promise<void> => {
-    try {
-      // Few buyers use it, so its code is loaded only then.
-      const file = import('../export/export-lines.js');
-      if (!toClipboard) return (await file).downloadLines(t, language);
-      // Safari opens the clipboard only within the click, so it gets a promise of the text.
-      const text = file.then(
-        ({ tabbedText }) => new Blob([tabbedText(t, language)], { type: 'text/plain' }),
-      );
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-      announce(t('lines.copied'));
-      say(t('lines.copied'));
-    } catch (error) {
-      reportError('export-lines', error, 'The cart is not changed by it.');
-    }
-  };
-  return (
-    <>
-      {said}
-      {/* Browsers have a clipboard only for pages over https. */}
-      {'ClipboardItem' in window && (
-        <Button part="copy-lines" onClick={() => void run(true)}>
-          {t('lines.copyTable')}
-        </Button>
-      )}
-      <Button part="download-lines" onClick={() => void run(false)}>
-        {t('lines.downloadCsv')}
-      </Button>
-    </>
   );
 }

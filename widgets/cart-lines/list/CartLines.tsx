@@ -7,7 +7,7 @@ import { useCartValue, useSetting } from '../../../src/ui/use-cart.js';
 import { useLazyModule } from '../../../src/ui/use-lazy-module.js';
 import { usePresses } from '../quantity/press.js';
 import { LineRow } from './LineRow.js';
-import { hasLongValues, LinesHeader, packSizes, rowStyle } from './LinesHeader.js';
+import { hasLongValues, linesHeader, packSizes, rowStyle } from './lines-header.js';
 import { startsOf, useLineGroups } from './line-groups.js';
 import { useListContext, type ListContext } from './list-context.js';
 import { keepOrder, useUntouched } from './use-untouched.js';
@@ -99,7 +99,7 @@ export function CartLines({ tools }: { readonly tools?: ReactNode }) {
       </h2>
       {isBulk && <div className="bulk-bar">{bulk && <bulk.BulkBar />}</div>}
       {isLong && (find ? <find.FindLines keys={keys} /> : <div className="find-room" />)}
-      <LinesHeader list={list} sizes={sizes} />
+      {linesHeader(list, sizes)}
       {/* Not `ul`, because its rows could not be in groups. */}
       <div className={`line-list${isFirst ? ' first' : ''}`} role="list">
         {groups.map(({ id, keys: own }, at) => (

@@ -18,6 +18,8 @@ export { default as css } from './quick-order.css?inline';
 /** The pause after the last key before a list is checked, in milliseconds. */
 const PAUSE = 300;
 
+const MODES = ['add', 'replace'] as const;
+
 /** The quick order of business buyers: reads a list of products and amounts, shows the result for each, and applies it. */
 export function QuickOrder() {
   const t = useText();
@@ -162,12 +164,12 @@ export function QuickOrder() {
         )}
         <fieldset className="order-mode">
           <legend className="visually-hidden">{t('quickOrder.mode')}</legend>
-          {(['add', 'replace'] as const).map((each) => (
+          {MODES.map((each) => (
             <label key={each}>
               <input
                 type="radio"
                 name="order-mode"
-                part={each === 'add' ? 'quick-order-add' : 'quick-order-replace'}
+                part={each === MODES[0] ? 'quick-order-add' : 'quick-order-replace'}
                 checked={mode === each}
                 onChange={() => setMode(each)}
               />

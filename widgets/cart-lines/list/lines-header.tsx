@@ -54,14 +54,11 @@ export function rowStyle(
 
 const NAMES = ['quantityOf', 'packsOf', 'singlesOf', 'increase', 'decrease', 'remove'] as const;
 
-interface LinesHeaderProps {
-  readonly list: ListContext;
-  readonly sizes: readonly number[];
-}
-
 /** The texts to which the controls of all rows refer for their names, and the column headings, if the list looks like a table. */
-export function LinesHeader({ list, sizes }: LinesHeaderProps) {
-  const { t, isTrade, isExport, reductions } = list;
+export function linesHeader(
+  { t, isTrade, isExport, reductions }: ListContext,
+  sizes: readonly number[],
+) {
   const name = (id: string, text: string) => (
     <span key={id} id={`w-${id}`}>
       {text}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type pl from '../../locales/pl.json';
+import vectors from '../../test/vectors/quick-order.json' with { type: 'json' };
 import {
   judgeOrder,
   orderIndex,
@@ -26,34 +27,7 @@ const read = (text: string): [string, number | undefined][] =>
 const EAN = '5901234123457';
 
 describe('a pasted list', () => {
-  it.each([
-    ['tabs', `${EAN}\t12\n102\t3`],
-    ['semicolons', `${EAN};12\n102;3`],
-    ['commas', `${EAN},12\n102,3`],
-    ['line ends of Windows', `${EAN};12\r\n102;3\r\n`],
-    ['line ends of old', `${EAN};12\r102;3`],
-    ['a mark of UTF-8', `\ufeff${EAN};12\n102;3`],
-    ['the row that names the separator', `sep=;\r\nEAN;Quantity\r\n${EAN};12\r\n102;3`],
-    ['that row below an empty one', `\ufeff\r\n sep=;\r\nEAN;Quantity\r\n${EAN};12\r\n102;3`],
-    ['quotes', `"${EAN}";"12"\n"102";"3"`],
-    ['blanks', ` ${EAN} ; 12 \n\u00a0102\u00a0;\u00a03\u00a0`],
-    ['rows of tabs alone', `\t\n\t\n${EAN};12\t\n102;3`],
-    ['empty rows and cells', `\n;;\n${EAN};12;;\n\n102;3\n ; \n`],
-    ['another separator in one row', `${EAN};12\n102\t3`],
-    ['another separator in one cell', `${EAN},Jar; tall,12\n102,Lid,3`],
-    ['headings', `EAN;Quantity\n${EAN};12\n102;3`],
-    ['headings that nobody knows', `Which;How many\n${EAN};12\n102;3`],
-    ['headings in capitals, with marks', `"ILOŚĆ.:";"Name";"KOD EAN*:"\n12;Jar;${EAN}\n3;Lid;102`],
-    ['headings with digits', `EAN-13;Wanted by 12/24\n${EAN};12\n102;3`],
-    ['other columns between', `${EAN};Jar 900 ml, "tall";12;10,00\n102;Lid;3;0,50`],
-    ['columns in another order', `Qty;Name;SKU\n12;Jar;${EAN}\n3;Lid;102`],
-    ['the amount first, its heading alone known', `Menge;Was\n12;${EAN}\n3;102`],
-    ['the amount last, its heading alone known', `Was;Menge\n${EAN};12\n102;3`],
-    ['an empty column in front', `;${EAN};12\n;102;3`],
-    ['an empty column in front, and tabs', `\t${EAN}\t12\n\t102\t3`],
-    ['digits kept as a text', `="${EAN}";12\n'102;3`],
-    ['digits in groups', `590 1234 123457;12\n10 2;3`],
-  ])('is read with %s', (_, text) => {
+  it.each(vectors.lists)('is read with %s', (_, text) => {
     expect(read(text)).toEqual([
       [EAN, 12],
       ['102', 3],
@@ -99,17 +73,12 @@ describe('a pasted list', () => {
     expect(read(text)).toEqual(rows);
   });
 
-  it.each([
-    ['with a price after it in one row', '101,2,350\n102,6,9.50', [2, 6]],
-    ['with more than three digits after it', '101,2,1350', [2]],
-    ['with words after it', '101,2,350,Jar', [2]],
-    ['of more than three digits', '101,1234,500', [1234]],
-    ['after a name', '101,Jar,500', [500]],
-    ['between semicolons', '101;1;000', [1]],
-    ['whose column has a heading of its own', 'EAN,Quantity,Price\n101,1,350', [1]],
-  ])('joins no amount %s', (_, text, amounts) => {
-    expect(read(text).map(([, amount]) => amount)).toEqual(amounts);
-  });
+  it.each(vectors.apart as [string, string, number[]][])(
+    'joins no amount %s',
+    (_, text, amounts) => {
+      expect(read(text).map(([, amount]) => amount)).toEqual(amounts);
+    },
+  );
 
   it('is nothing where the text is', () => {
     for (const text of ['', ' \n\t\n', '\ufeff', ';;;']) expect(read(text)).toEqual([]);
@@ -144,25 +113,9 @@ describe('a pasted list', () => {
 });
 
 describe('an amount', () => {
-  it.each([
-    ['12', 12],
-    ['0', 0],
-    ['007', 7],
-    ['1 000', 1000],
-    ['1\u00a0000', 1000],
-    ['1\u202f000', 1000],
-    ['1\u2009000', 1000],
-    ['1.000', 1000],
-    ['1,000', 1000],
-    ["1'000", 1000],
-    ['1.234.567', 1_234_567],
-    ['1 234,00', 1234],
-    ['1,234.00', 1234],
-    ['12,00', 12],
-    ['12.0', 12],
-    [' 12\u200b ', 12],
-    ['9999999', 9_999_999],
-  ])('%j is %d', (text, quantity) => expect(readQuantity(text)).toBe(quantity));
+  it.each(vectors.amounts as [string, number][])('%j is %d', (text, quantity) =>
+    expect(readQuantity(text)).toBe(quantity),
+  );
 
   it.each([
     [',', '2,000', 2],

@@ -65,13 +65,8 @@ test.describe('the classic script, moved without the name of the folder', () => 
       await expect
         .poll(() => said.join())
         .toContain('<meta name="files-base" content="/cart-elements/">');
-      for (const [lang, words] of [
-        ['en', 'Proceed to checkout'],
-        ['pl', 'Przejdź do kasy'],
-      ] as const) {
-        await shop.open({ state: 'normal', lang });
-        await expect(part(page, 'checkout').first()).toHaveText(words);
-      }
+      await shop.open({ state: 'normal', lang: 'en' });
+      await expect(part(page, 'checkout').first()).toHaveText('Proceed to checkout');
     });
   }
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linesOfSave } from '../support/shop.js';
 import { product, type Personality, type Treatment, type WireProduct } from './network.js';
-import { first, REST } from './settles.js';
-import { world, type Tab, type World } from './world.js';
+import { first, REST, opened, openedTwice } from './settles.js';
+import type { Tab, World } from './world.js';
 
 /** Shops whose keys come from the product: a product that is added again has the key that it had before. */
 const KEYS: Personality = {
@@ -36,8 +36,7 @@ const FAILED: readonly (readonly [string, Treatment])[] = [
 
 describe('a product that is added again', () => {
   it.each(FAILED)('stays if the deletion of before %s', async (_, treatment) => {
-    const w = world(three(), KEYS);
-    const tab = await w.open();
+    const { w, tab } = await opened(three(), KEYS);
     w.shop.treat = first('delete', treatment, treatment, treatment);
     tab.cart.remove('k3');
     await w.pass(320);
@@ -52,8 +51,7 @@ describe('a product that is added again', () => {
     ['in another order', 'k2', 'k3'],
     ['in the same order', 'k3', 'k2'],
   ])('stays if its deletion waits for another one, %s', async (_, one, other) => {
-    const w = world(three(), KEYS);
-    const tab = await w.open();
+    const { w, tab } = await opened(three(), KEYS);
     const failure = { isDone: false, answer: 500 };
     w.shop.treat = first('delete', failure, failure, failure);
     tab.cart.remove(one);
@@ -65,8 +63,7 @@ describe('a product that is added again', () => {
   });
 
   it('stays if the list of a quick order adds it', async () => {
-    const w = world(three(), KEYS);
-    const tab = await w.open();
+    const { w, tab } = await opened(three(), KEYS);
     w.shop.treat = first('delete', { isDone: false, answer: 500 });
     tab.cart.remove('k3');
     await w.pass(320);
@@ -77,8 +74,7 @@ describe('a product that is added again', () => {
 
   it('counts as its line: undo adds no second one', async () => {
     for (const wait of [0, 1000, 3000]) {
-      const w = world(three(), KEYS);
-      const tab = await w.open();
+      const { w, tab } = await opened(three(), KEYS);
       tab.cart.remove('k3');
       await w.pass(wait);
       tab.cart.add(RING, 7);
@@ -91,8 +87,7 @@ describe('a product that is added again', () => {
   });
 
   it.each(FAILED)('can be changed at once when the deletion %s', async (_, treatment) => {
-    const w = world(three(), KEYS);
-    const tab = await w.open();
+    const { w, tab } = await opened(three(), KEYS);
     w.shop.treat = first('delete', treatment, treatment, treatment);
     tab.cart.remove('k3');
     await w.pass(320);
@@ -105,8 +100,7 @@ describe('a product that is added again', () => {
   });
 
   it('stays if a save without it arrives late', async () => {
-    const w = world(three(), KEYS);
-    const tab = await w.open();
+    const { w, tab } = await opened(three(), KEYS);
     const failure = { isDone: false, answer: 500 };
     const ways = { delete: [failure, failure], save: [{ arrivesAfter: 20_000 }] };
     w.shop.treat = ({ name }) =>
@@ -121,8 +115,7 @@ describe('a product that is added again', () => {
   });
 
   it('is deleted when it is removed once more', async () => {
-    const w = world(three(), KEYS);
-    const tab = await w.open();
+    const { w, tab } = await opened(three(), KEYS);
     w.shop.treat = first('delete', { isDone: false, answer: 500 });
     tab.cart.remove('k3');
     await w.pass(320);
@@ -134,8 +127,7 @@ describe('a product that is added again', () => {
   });
 
   it('stays if another tab adds it while the deletion of before fails', async () => {
-    const w = world(three(), KEYS);
-    const [tab, other] = [await w.open(), await w.open()];
+    const [w, tab, other] = await openedTwice(three(), KEYS);
     w.shop.treat = first('delete', { answer: 500 });
     tab.cart.remove('k3');
     await w.pass(400);
@@ -148,8 +140,7 @@ describe('a product that is added again', () => {
 });
 
 it('a save without a removed line has removed it: no deletion follows', async () => {
-  const w = world(three(), KEYS);
-  const tab = await w.open();
+  const { w, tab } = await opened(three(), KEYS);
   const failure = { isDone: false, answer: 500 };
   w.shop.treat = first('delete', failure, failure, failure);
   tab.cart.remove('k3');
@@ -171,8 +162,7 @@ it.each([
 ] as const)(
   'a removal that %s asks nothing of the cart after another order, unless the buyer undoes it',
   async (_, treatment) => {
-    const w = world(three(), KEYS);
-    const tab = await w.open();
+    const { w, tab } = await opened(three(), KEYS);
     w.shop.treat = first('delete', treatment);
     tab.cart.remove('k3');
     await w.pass(400);

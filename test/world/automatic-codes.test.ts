@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { product } from './network.js';
-import { two } from './settles.js';
+import { two, opened } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 /** The shop gives a code by itself while the cart has this many pieces. */
@@ -15,8 +15,7 @@ const listed = ({ codes }: Tab): string[] => codes.list().map(({ code }) => code
 const reads = (w: World): number => w.callsOf('codes').length;
 
 it('a code that the shop gives for a product is listed after the product was added', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   givesCodeFrom(w, 5);
   tab.cart.add(product(4, 1), 4);
   await w.pass(1000);
@@ -38,8 +37,7 @@ it('a code that the shop has listed unasked comes and goes with each save', asyn
 });
 
 it('the list is not read with each save where the buyer has entered all codes', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   void tab.codes.apply('LATO');
   await w.pass(5000);
   const before = reads(w);

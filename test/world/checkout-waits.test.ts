@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { product, type WireProduct } from './network.js';
-import { first, settles, two } from './settles.js';
+import { first, settles, two, opened } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 describe('checkout and codes', () => {
   it('checkout waits for a code that is being sent', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('add-code', { answeredAfter: 4000 });
     void tab.codes.apply('LATO');
     let hasGone = false;
@@ -18,8 +17,7 @@ describe('checkout and codes', () => {
   });
 
   it('a code waits for the amount before it', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.cart.setQuantity('1', 5);
     void tab.codes.apply('LATO');
     w.log();
@@ -28,8 +26,7 @@ describe('checkout and codes', () => {
   });
 
   it('checkout continues after ten seconds, and the rest is sent on leaving', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
     tab.cart.setQuantity('1', 5);
     let saves = 0;
@@ -46,8 +43,7 @@ describe('checkout and codes', () => {
   });
 
   it('checkout stays once where saving fails, so that the buyer sees it', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
     tab.cart.setQuantity('1', 5);
     const went: boolean[] = [];
@@ -73,8 +69,7 @@ describe('checkout and codes', () => {
   });
 
   it.each(['before', 'while'])('checkout stays once where notes fail %s it waits', async (when) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = ({ name }) => (name === 'remarks' ? { isDone: false, answer: 500 } : undefined);
     tab.notes.write('Ring');
     if (when === 'before') await w.pass(60_000);
@@ -90,8 +85,7 @@ describe('checkout and codes', () => {
   });
 
   it('checkout stays once where the shop has refused a change meanwhile, so that the buyer sees it', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 422 } : undefined);
     tab.cart.setQuantity('1', 5);
     const seen: string[] = [];

@@ -182,8 +182,7 @@ describe('a quantity', () => {
     const { w, tab } = await open([product(1, own)]);
     w.shop.treat = first('load', { answeredAfter: 200 });
     w.shop.change((cart) => (cart.products = [product(1, 8 - own)]));
-    tab.blur();
-    tab.focus();
+    tab.glance();
     if (set === undefined) tab.cart.stepQuantity('1', -1);
     else tab.cart.setQuantity('1', set);
     await settles(w, tab, { 1: end });
@@ -255,8 +254,7 @@ describe('an addition', () => {
     const { w, tab } = await open();
     tab.cart.remove('2');
     w.shop.change((cart) => (cart.products = [product(1, 1), product(2, 5)]));
-    tab.blur();
-    tab.focus();
+    tab.glance();
     tab.cart.add(product(2, 1), 1);
     await settles(w, tab, { 1: 1, 2: 1 });
   });

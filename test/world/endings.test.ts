@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownLines } from '../../src/model/sync/log.js';
 import { product } from './network.js';
-import { first, REST, settles, two } from './settles.js';
+import { first, REST, settles, two, opened, openedTwice } from './settles.js';
 import { world, type Tab } from './world.js';
 
 /** What the buyer is shown of changes that were not stored. */
@@ -26,15 +26,13 @@ describe('a change that another writer overtakes', () => {
       'while the buyer looked away',
       { isDone: false, answer: 500, answeredAfter: 1500 },
       (tab: Tab) => {
-        tab.blur();
-        tab.focus();
+        tab.glance();
       },
     ],
   ] as const)(
     '%s is not said to be saved: the line says the other quantity',
     async (_, treatment, meanwhile) => {
-      const w = world(two());
-      const tab = await w.open();
+      const { w, tab } = await opened();
       const saved = heardOf(tab);
       w.shop.treat = first('save', treatment);
       tab.cart.setQuantity('1', 5);
@@ -49,8 +47,7 @@ describe('a change that another writer overtakes', () => {
   );
 
   it('in a tab that does not wait for the lock keeps that tab’s quantity, although this one’s save never ended', async () => {
-    const w = world(two());
-    const [tab, other] = [await w.open(), await w.open()];
+    const [w, tab, other] = await openedTwice();
     w.shop.treat = first('save', { isDone: false, answeredAfter: 60_000 });
     tab.cart.setQuantity('1', 5);
     await w.pass(500);
@@ -62,8 +59,7 @@ describe('a change that another writer overtakes', () => {
   });
 
   it('is a removal that has failed: the line stays with the quantity of the other tab', async () => {
-    const w = world(two());
-    const [tab, other] = [await w.open(), await w.open()];
+    const [w, tab, other] = await openedTwice();
     w.shop.treat = first('delete', { isDone: false, answer: 'lost' });
     tab.cart.remove('1');
     await w.pass(300);
@@ -74,8 +70,7 @@ describe('a change that another writer overtakes', () => {
   });
 
   it('is an added product whose save has failed: its line says the other quantity', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('save', { isDone: false, answer: 500 });
     tab.cart.add(product(3, 1), 4);
     await w.pass(400);
@@ -85,8 +80,7 @@ describe('a change that another writer overtakes', () => {
   });
 
   it('and whose line that writer has removed is not said to be saved, and named', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     const saved = heardOf(tab);
     tab.blur();
     w.shop.change((cart) => cart.products.shift());
@@ -99,8 +93,7 @@ describe('a change that another writer overtakes', () => {
 });
 
 it('a change that is refused while others change the cart each time ends after three times', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   let others = 10;
   w.shop.treat = ({ name }) => {
     if (name !== 'save') return undefined;
@@ -114,21 +107,18 @@ it('a change that is refused while others change the cart each time ends after t
 });
 
 it('a save whose answer is lost is said to be one when a read shows it, to the other tabs too', async () => {
-  const w = world(two());
-  const [tab, other] = [await w.open(), await w.open()];
+  const [w, tab, other] = await openedTwice();
   const saved = heardOf(tab);
   w.shop.treat = first('save', { answer: 'lost' });
   tab.cart.setQuantity('1', 5);
   await w.pass(400);
-  tab.blur();
-  tab.focus();
+  tab.glance();
   await settles(w, other, { 1: 5, 2: 2 });
   expect(saved).toEqual([{ 1: 5, 2: 2 }]);
 });
 
 it('a removal that a read shows as done is no save', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   const saved = heardOf(tab);
   w.shop.change((cart) => cart.products.pop());
   w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false, answer: 404 } : undefined);
@@ -139,8 +129,7 @@ it('a removal that a read shows as done is no save', async () => {
 
 describe('a line that the shop has withdrawn', () => {
   it('does not cost the buyer a change of another line', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.change((cart) => cart.products.shift());
     w.shop.personality = {
       refuses: (lines) => (lines.some(({ id }) => id === 1) ? 422 : undefined),
@@ -152,8 +141,7 @@ describe('a line that the shop has withdrawn', () => {
 });
 
 it('two edits at once are one save, and the next edit needs no read', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   tab.cart.setQuantity('1', 5);
   expect(tab.sync.state.get().lane.lock).toBe('asked');
   tab.cart.setQuantity('2', 6);
@@ -179,8 +167,7 @@ it('two tabs that the browser has restored write their notes over each other onc
 });
 
 it('an edit that is taken back while it is being sent is sent again', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   tab.cart.setQuantity('1', 5);
   await w.pass(260);
   tab.cart.setQuantity('1', 1);
@@ -188,8 +175,7 @@ it('an edit that is taken back while it is being sent is sent again', async () =
 });
 
 it('a line that is added and removed while the lock is awaited does not make the next edit wait', async () => {
-  const w = world(two(), {}, { hasChannel: false });
-  const [other, tab] = [await w.open(), await w.open()];
+  const [w, other, tab] = await openedTwice(two(), {}, { hasChannel: false });
   w.shop.treat = first('save', { answeredAfter: 1000 });
   other.cart.setQuantity('2', 9);
   await w.pass(300);
@@ -201,8 +187,7 @@ it('a line that is added and removed while the lock is awaited does not make the
 });
 
 it('the list of lines stays the same while nothing changes', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { tab } = await opened();
   tab.cart.setQuantity('1', 5);
   tab.press();
   const lines = shownLines(tab.sync.state.get());
@@ -215,8 +200,7 @@ it.each([
   ['after lines whose save had no answer', 1, 5, { answer: 'lost' }],
   ['not after notes alone', 0, 1, {}],
 ] as const)('that the cart has settled is said %s', async (_, times, quantity, treatment) => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   w.shop.treat = first('save', treatment);
   let settled = 0;
   tab.sync.on('settled', () => void settled++);
@@ -228,8 +212,7 @@ it.each([
 });
 
 it('four quick clicks during a slow save are one more save', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   w.shop.treat = first('save', { answeredAfter: 2700 });
   tab.cart.setQuantity('1', 5);
   await w.pass(2800);
@@ -247,8 +230,7 @@ describe('codes', () => {
     ['failed', { isDone: false, answer: 'lost' }],
     ['failed', { isDone: false, answer: 401 }],
   ] as const)('that are applied together end each in its own way: one is %s', async (end, way) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('add-code', way);
     const results = Promise.all([tab.codes.apply('OLD'), tab.codes.apply('LATO')]);
     await w.pass(1000);
@@ -260,8 +242,7 @@ describe('codes', () => {
   });
 
   it('are sent without a read where the last one is of half a minute ago, unlike notes', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     await w.pass(40_000);
     w.log();
     void tab.codes.apply('LATO');
@@ -272,8 +253,7 @@ describe('codes', () => {
   });
 
   it('end where a save before them has failed twice', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
     tab.cart.setQuantity('1', 5);
     const result = await Promise.race([tab.codes.apply('LATO'), w.pass(2500)]);
@@ -296,8 +276,7 @@ describe('codes', () => {
   });
 
   it('do not overtake lines whose save has failed', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     const failure = { isDone: false, answer: 500 };
     w.shop.treat = first('save', failure, failure);
     tab.cart.setQuantity('1', 5);
@@ -316,8 +295,7 @@ it.each([
   [' that has failed', { isDone: false, answer: 500 }, 700],
   [' that is slow', { answeredAfter: 1500 }, 1700],
 ] as const)('four quick clicks after a removal%s are one save', async (_, treatment, wait) => {
-  const w = world([product(1, 1), product(2, 2), product(3, 3)]);
-  const tab = await w.open();
+  const { w, tab } = await opened([product(1, 1), product(2, 2), product(3, 3)]);
   w.shop.treat = first('delete', treatment);
   tab.cart.remove('3');
   await w.pass(wait);
@@ -335,8 +313,7 @@ describe('a quantity of 0 that is typed', () => {
   };
 
   it('is not sent before the field is left', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.log();
     tab.cart.typing.type('1', 0);
     await w.pass(3000);
@@ -347,9 +324,7 @@ describe('a quantity of 0 that is typed', () => {
   });
 
   it('leaves the line on the page where the shop drops it, and 5 adds it again', async () => {
-    const w = world(two());
-    w.shop.personality = dropsZeros;
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), dropsZeros);
     tab.cart.typing.type('2', 0);
     tab.cart.typing.settle('2');
     await w.pass(REST);
@@ -364,9 +339,7 @@ describe('a quantity of 0 that is typed', () => {
   });
 
   it('gives way to the line once another page has added it again', async () => {
-    const w = world(two());
-    w.shop.personality = dropsZeros;
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), dropsZeros);
     tab.cart.setQuantity('2', 0);
     await w.pass(REST);
     w.shop.change((cart) => cart.products.push(product(2, 4)));
@@ -375,13 +348,10 @@ describe('a quantity of 0 that is typed', () => {
   });
 
   it('is undone by 5 also if the shop has dropped the line unseen', async () => {
-    const w = world(two());
-    w.shop.personality = dropsZeros;
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), dropsZeros);
     tab.cart.setQuantity('2', 0);
     await w.pass(400);
-    tab.blur();
-    tab.focus();
+    tab.glance();
     tab.cart.setQuantity('2', 5);
     await settles(w, tab, { 1: 1, 2: 5 });
   });
@@ -392,9 +362,7 @@ describe('a quantity of 0 that is typed', () => {
     ['a page of HTML', { answer: 'page' }],
     ['too late', { answeredAfter: 60_000 }],
   ] as const)('on the way to 27 costs nothing where its answer is %s', async (_, treatment) => {
-    const w = world(two());
-    w.shop.personality = dropsZeros;
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), dropsZeros);
     w.shop.treat = first('save', treatment);
     tab.cart.setQuantity('2', 0);
     await w.pass(290);
@@ -404,8 +372,7 @@ describe('a quantity of 0 that is typed', () => {
   });
 
   it('does not keep a line on the page that another page has removed', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.blur();
     w.shop.change((cart) => cart.products.pop());
     tab.cart.setQuantity('2', 0);
@@ -415,8 +382,7 @@ describe('a quantity of 0 that is typed', () => {
 });
 
 it('a buyer whose cart belongs to another account now gets one message', async () => {
-  const w = world(two(), { namesOwner: true });
-  const tab = await w.open();
+  const { w, tab } = await opened(two(), { namesOwner: true });
   tab.cart.setQuantity('1', 5);
   tab.cart.typing.type('2', 6);
   tab.notes.write('Ring');
@@ -428,8 +394,7 @@ it('a buyer whose cart belongs to another account now gets one message', async (
 
 describe('a page that the browser has restored', () => {
   it('reads and writes at once, although the save that it sent on leaving never ends', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('save', { isEndless: true });
     tab.cart.setQuantity('1', 5);
     tab.putAway();
@@ -448,8 +413,7 @@ describe('a page that the browser has restored', () => {
   });
 
   it('removes a line again that the late save of before has brought back', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('save', { arrivesAfter: 5000 });
     tab.cart.setQuantity('2', 10);
     tab.putAway();
@@ -465,8 +429,7 @@ describe('a page that the browser has restored', () => {
   ] as const)(
     'continues at the deadline of a %s that never ends, and names it',
     async (name, operation) => {
-      const w = world(two());
-      const tab = await w.open();
+      const { w, tab } = await opened();
       const failed: unknown[] = [];
       tab.sync.on('failed', ({ error }) => void failed.push(error));
       tab.cart.setQuantity('1', 5);
@@ -481,8 +444,7 @@ describe('a page that the browser has restored', () => {
 it.each([0, 1500, 3600, 3640, 3680, 3720, 3760])(
   'an edit %i ms after a reload does not undo the slow save of the page before',
   async (ms) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('save', { arrivesAfter: 4000 });
     tab.cart.setQuantity('1', 5);
     tab.leave();

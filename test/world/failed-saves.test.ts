@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, settles, two, REST } from './settles.js';
+import { first, settles, two, REST, opened, openedTwice } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 describe('what the shop refuses', () => {
@@ -25,8 +25,7 @@ describe('what the shop refuses', () => {
   );
 
   it('with a time to wait is sent after that time, whatever the buyer does until then', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('save', { isDone: false, answer: 503, retryAfter: 20_000 });
     tab.cart.setQuantity('1', 3);
     await w.pass(2000);
@@ -39,8 +38,7 @@ describe('what the shop refuses', () => {
   });
 
   it('nor a removal whose answer was lost: it is carried out, and checkout continues', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('delete', { answer: 'lost' });
     tab.cart.remove('2');
     await w.pass(400);
@@ -70,8 +68,7 @@ it('a version that compression has changed is recognised, said once, and done wi
 
 describe('notes with which the shop fails again and again', () => {
   async function open() {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = ({ name }) => (name === 'remarks' ? { isDone: false, answer: 500 } : undefined);
     tab.notes.write('Ring');
     return { w, tab, said: () => tab.cart.notices.list.get().map(({ kind }) => kind) };
@@ -114,8 +111,7 @@ describe('a save that was given up after its time limit', () => {
   it.each([1000, 5000, 20_000])(
     'and is carried out %i ms later does not win over the next one',
     async (late) => {
-      const w = world(two());
-      const tab = await w.open();
+      const { w, tab } = await opened();
       w.shop.treat = first('save', { arrivesAfter: 15_000 + late });
       tab.cart.setQuantity('1', 3);
       await w.pass(15_300);
@@ -141,8 +137,7 @@ describe('a save that was given up after its time limit', () => {
   ] as const)(
     'does not bring its %s back over another tab’s later one',
     async (_, call, write, stored) => {
-      const w = world(two());
-      const [tab, other] = [await w.open(), await w.open()];
+      const [w, tab, other] = await openedTwice();
       w.shop.treat = first(call, { arrivesAfter: 15_300 });
       write(tab, 3);
       await w.pass(45_200);
@@ -157,8 +152,7 @@ describe('a save that was given up after its time limit', () => {
 });
 
 it('conflicts before a save that was stored do not count', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   const conflict = { isDone: false, answer: 409 };
   w.shop.treat = first('save', conflict, conflict, {}, conflict, conflict);
   for (const quantity of [5, 6]) {
@@ -193,8 +187,7 @@ describe('the other line of a product whose line is removed', () => {
 
 describe('a save with a version that was given up', () => {
   it('does not win where nothing was written since, as the buyer had undone the edit', async () => {
-    const w = world(two(), { namesVersions: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesVersions: true });
     w.shop.treat = first('save', { arrivesAfter: 22_000 });
     tab.cart.setQuantity('1', 5);
     await w.pass(600);
@@ -208,8 +201,7 @@ describe('notes', () => {
     ['stores', (text: string) => text],
     ['trims', (text: string) => text.trim()],
   ])('whose answer was lost are not sent again to a shop that %s them', async (_, stores) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.carriedOut = () => {
       w.shop.cart.remarks = stores(w.shop.cart.remarks ?? '');
     };
@@ -241,8 +233,7 @@ describe('notes', () => {
   });
 
   it('whose sending failed as the page was put away are sent once it is looked at, which the browser asks to wait for', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('remarks', { isDone: false, answer: 'lost' });
     tab.notes.write('Ring');
     tab.putAway();
@@ -256,8 +247,7 @@ describe('notes', () => {
 
 describe('tokens', () => {
   it('are renewed for a new edit, although they were refused ever again before it', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 419 } : undefined);
     tab.cart.setQuantity('1', 3);
     await w.pass(60_000);
@@ -270,8 +260,7 @@ describe('tokens', () => {
   });
 
   it('are renewed also where the shop has failed before', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
     tab.cart.setQuantity('1', 3);
     await w.pass(5000);
@@ -281,8 +270,7 @@ describe('tokens', () => {
   });
 
   it('once renewed, the edit is stored after a reading', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.token = 'token-2';
     w.log();
     tab.cart.setQuantity('1', 3);
@@ -316,8 +304,7 @@ describe('nothing waits or is trusted forever', () => {
   });
 
   it('on the screen after a later reading that fails', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.hide();
     w.shop.change((cart) => (cart.products = [product(3, 1)]));
     w.shop.treat = first('load', { answer: 500 }, { answer: 'lost' });
@@ -332,8 +319,7 @@ describe('nothing waits or is trusted forever', () => {
   });
 
   it('by a lock that is never given', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.blockLock();
     tab.cart.setQuantity('1', 3);
     await w.pass(6000);

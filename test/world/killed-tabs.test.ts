@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { first, two, REST } from './settles.js';
+import { first, two, REST, opened, openedTwice } from './settles.js';
 import { world } from './world.js';
 
 describe('a tab that is killed', () => {
   /** A tab whose first edit is being saved. */
   async function saving() {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('save', { answeredAfter: 3000 });
     tab.cart.setQuantity('1', 3);
     await w.pass(400);
@@ -32,8 +31,7 @@ describe('a tab that is killed', () => {
   });
 
   it('after a save without an answer has told the other tabs, which read before they write', async () => {
-    const w = world(two());
-    const [gone, tab] = [await w.open(), await w.open()];
+    const [w, gone, tab] = await openedTwice();
     w.shop.treat = first('save', { arrivesAfter: 500, answer: 'lost' });
     gone.cart.setQuantity('1', 3);
     await w.pass(300);
@@ -61,8 +59,7 @@ describe('a tab that is killed', () => {
 
 describe('a page that is left, of a shop that names versions,', () => {
   it('has sent the second edit, made behind a save', async () => {
-    const w = world(two(), { namesVersions: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesVersions: true });
     w.shop.treat = first('save', { answeredAfter: 3000 });
     tab.cart.setQuantity('1', 3);
     await w.pass(400);
@@ -73,8 +70,7 @@ describe('a page that is left, of a shop that names versions,', () => {
   });
 
   it('has sent an edit before the notes, which change the version', async () => {
-    const w = world(two(), { namesVersions: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesVersions: true });
     w.shop.treat = first('remarks', { arrivesAfter: 300 });
     tab.cart.setQuantity('1', 3);
     tab.notes.write('Ring twice');
@@ -87,8 +83,7 @@ describe('a page that is left, of a shop that names versions,', () => {
     ['together with a removal', 0],
     ['after a removal that was stored', 1000],
   ])('has sent an edit %s', async (_, between) => {
-    const w = world(two(), { namesVersions: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesVersions: true });
     tab.cart.remove('2');
     await w.pass(between);
     tab.cart.setQuantity('1', 3);

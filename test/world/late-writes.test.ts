@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWrite } from '../support/shop.js';
 import { product, type CallName, type TabCall, type Treatment } from './network.js';
-import { first, REST, settles, two } from './settles.js';
+import { first, REST, settles, two, opened, openedTwice } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 /** What the tab before a reload sends on leaving, and what the next page hears right after it. */
@@ -45,8 +45,7 @@ describe('right after a reload', () => {
       tab.press();
       await w.pass(200);
       expect(w.shop.calls.filter((call) => call.tab === 'tab 2' && isWrite(call))).toHaveLength(1);
-      tab.blur();
-      tab.focus();
+      tab.glance();
       await w.pass(REST);
       expect(endOf(w)).toEqual(end);
       expect([tab.amounts(), tab.cart.notices.list.get()]).toEqual([w.shop.amounts(), []]);
@@ -62,8 +61,7 @@ describe('right after a reload', () => {
     const tab = await w.open({ follows: true });
     tab.cart.setQuantity('1', 7);
     await w.pass(1000);
-    tab.blur();
-    tab.focus();
+    tab.glance();
     await w.pass(2000);
     expect(w.callsOf('save')).toHaveLength(1);
     await settles(w, tab, { 1: 7, 2: 2 });
@@ -119,8 +117,7 @@ describe('right after a reload', () => {
     tab.cart.setQuantity('1', 7);
     await w.pass(1000);
     w.shop.logIn('berta', [product(9, 9)]);
-    tab.blur();
-    tab.focus();
+    tab.glance();
     await settles(w, tab, { 9: 9 });
     expect([tab.reports, tab.cart.notices.list.get()]).toEqual([[], []]);
   });
@@ -135,8 +132,7 @@ const GIVEN_UP: readonly [CallName, (tab: Tab) => void][] = [
 
 describe.each(GIVEN_UP)('while a %s that was given up may still arrive', (name, act) => {
   const start = async (): Promise<[World, Tab, Tab]> => {
-    const w = world([product(1, 1), product(2, 2), product(3, 3)]);
-    const [tab, other] = [await w.open(), await w.open()];
+    const [w, tab, other] = await openedTwice([product(1, 1), product(2, 2), product(3, 3)]);
     w.shop.treat = first(name, { arrivesAfter: 25_000 });
     act(tab);
     await w.pass(17_000);
@@ -186,16 +182,14 @@ it.each([
     'once where others may have undone it',
     2,
     (tab: Tab) => {
-      tab.blur();
-      tab.focus();
+      tab.glance();
     },
     2,
   ],
 ] as const)(
   'a removal that is undone again and again is repeated %s',
   async (_, quantity, meanwhile, most) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('save', { isDone: false, arrivesAfter: 20_000 });
     tab.cart.setQuantity('1', 5);
     await w.pass(17_000);
@@ -215,8 +209,7 @@ it.each([
   ['stores', (text: string) => text],
   ['trims', (text: string) => text.trim()],
 ])('notes that were given up do not come back to a shop that %s them', async (_, stores) => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   w.shop.carriedOut = () => {
     w.shop.cart.remarks = stores(w.shop.cart.remarks ?? '');
   };
@@ -229,8 +222,7 @@ it.each([
 });
 
 it('a page that sent nothing when it was left, and is back, is not taken for one whose save may arrive late', async () => {
-  const w = world(two());
-  const [tab, other] = [await w.open(), await w.open()];
+  const [w, tab, other] = await openedTwice();
   w.shop.treat = first('save', { answeredAfter: 500 });
   tab.cart.setQuantity('1', 5);
   await w.pass(400);
@@ -241,8 +233,7 @@ it('a page that sent nothing when it was left, and is back, is not taken for one
 });
 
 it('a save that never ends and arrives after its deadline does not win over the next one', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   w.shop.treat = first('save', { isEndless: true, arrivesAfter: 60_000 });
   tab.cart.setQuantity('1', 5);
   await w.pass(50_400);
@@ -252,8 +243,7 @@ it('a save that never ends and arrives after its deadline does not win over the 
 });
 
 it('a line that was added, and removed elsewhere, is not added again by a quantity', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   w.shop.treat = first('save', { isDone: false, arrivesAfter: 20_000 });
   tab.cart.setQuantity('1', 5);
   await w.pass(17_000);
@@ -266,8 +256,7 @@ it('a line that was added, and removed elsewhere, is not added again by a quanti
 });
 
 it('a save that was given up and has arrived is no other writer’s when the next one fails', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   w.shop.treat = first(
     'save',
     { arrivesAfter: 16_500 },
@@ -281,13 +270,11 @@ it('a save that was given up and has arrived is no other writer’s when the nex
 });
 
 it('a save without an answer is not overwritten by the other tab, although its own tab is gone', async () => {
-  const w = world(two());
-  const [gone, tab] = [await w.open(), await w.open()];
+  const [w, gone, tab] = await openedTwice();
   w.shop.treat = first('save', { arrivesAfter: 500, answer: 'lost' });
   gone.cart.setQuantity('1', 5);
   await w.pass(300);
-  tab.blur();
-  tab.focus();
+  tab.glance();
   await w.pass(480);
   gone.kill();
   tab.cart.setQuantity('2', 9);
@@ -295,8 +282,7 @@ it('a save without an answer is not overwritten by the other tab, although its o
 });
 
 it('a save that was given up is seen by the other tab, although its own tab is gone by then', async () => {
-  const w = world(two());
-  const [gone, tab] = [await w.open(), await w.open()];
+  const [w, gone, tab] = await openedTwice();
   w.shop.treat = first('save', { arrivesAfter: 20_000 });
   gone.cart.setQuantity('1', 5);
   await w.pass(15_300);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, settles, two, REST } from './settles.js';
+import { first, settles, two, REST, opened, openedTwice } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 describe('an edit and a reload at once', () => {
@@ -39,8 +39,7 @@ describe('a page that is asked to go', () => {
     ['an amount that is being typed', 0, (tab: Tab) => tab.cart.typing.type('1', 2)],
     ['once, also if it is answered first,', 55, (tab: Tab) => tab.cart.setQuantity('1', 2)],
   ])('has sent %s before it ends', async (_, wait, act) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     act(tab);
     tab.asks();
     expect(w.callsOf('save')).toHaveLength(1);
@@ -52,8 +51,7 @@ describe('a page that is asked to go', () => {
   });
 
   it('and stays, as for a download, has saved once, and continues', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.cart.setQuantity('1', 2);
     tab.asks();
     await w.pass(1000);
@@ -69,8 +67,7 @@ describe('a page that is asked to go', () => {
     ],
     ['another buyer’s cart', (w: World) => w.shop.logIn('berta', [product(9, 9)])],
   ])('asks the buyer before the cart is read again, and leaves %s alone', async (_, act) => {
-    const w = world(two(), { namesOwner: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesOwner: true });
     tab.hide();
     act(w);
     tab.show();
@@ -85,8 +82,7 @@ describe('a page that is asked to go', () => {
   });
 
   it.each([29_940, 30_000])('and stays writes nothing from a reading of %i ms ago', async (ms) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     await w.pass(ms);
     w.shop.change((cart) => cart.products.push(product(3, 1)));
     tab.cart.setQuantity('1', 2);
@@ -105,8 +101,7 @@ describe('what a page sends as it is left', () => {
   };
 
   it('includes an edit of a hidden page that still waits for the lock', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.blockLock();
     tab.cart.setQuantity('1', 5);
     tab.hide();
@@ -124,8 +119,7 @@ describe('what a page sends as it is left', () => {
   });
 
   it('is the code after the lines, beside a running save too', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.cart.setQuantity('1', 5);
     await w.pass(260);
     void tab.codes.apply('LATO');
@@ -135,8 +129,7 @@ describe('what a page sends as it is left', () => {
   });
 
   it('includes what it has sent and lost when it was about to be left before', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     const isLost = { isDone: false, answer: 'lost' } as const;
     w.shop.treat = ({ name }) => (name === 'load' ? undefined : isLost);
     tab.cart.setQuantity('1', 5);
@@ -156,8 +149,7 @@ describe('what a page sends as it is left', () => {
       ['delete', 'save', 'remarks'],
     ],
   ] as const)('is %s', async (_, name, calls) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first(name, { answeredAfter: 3000 });
     tab.notes.write('Ring');
     if (name === 'save') tab.cart.setQuantity('1', 5);
@@ -167,16 +159,14 @@ describe('what a page sends as it is left', () => {
   });
 
   it('is no deletion of one of two lines of a product', async () => {
-    const w = world([product(1, 1), product(1, 1, { configuration_id: 'b' })]);
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1), product(1, 1, { configuration_id: 'b' })]);
     tab.cart.remove('1');
     expect(await sent(w, tab)).toEqual(['save']);
     expect(w.shop.cart.products).toMatchObject([{ id: 1, configuration_id: 'b' }]);
   });
 
   it('is refused with an old token, and no new one is requested for it', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.cart.setQuantity('1', 5);
     w.shop.token = 'token-2';
     tab.putAway();
@@ -187,8 +177,7 @@ describe('what a page sends as it is left', () => {
   });
 
   it('is said once if it fails, and sent again; one read is enough when the page is back', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('save', { isDone: false, answer: 500 });
     tab.cart.setQuantity('1', 5);
     tab.putAway();
@@ -205,8 +194,7 @@ describe('what a page sends as it is left', () => {
     ['at once', 30, 100],
     ['in time if it is slow', 3000, 5000],
   ])('is shown by the other tabs %s', async (_, arrivesAfter, wait) => {
-    const w = world(two());
-    const [tab, other] = [await w.open(), await w.open()];
+    const [w, tab, other] = await openedTwice();
     w.shop.treat = first('save', { arrivesAfter });
     tab.cart.setQuantity('1', 5);
     tab.leave();
@@ -215,9 +203,9 @@ describe('what a page sends as it is left', () => {
   });
 
   it('closes the message at the line that it changes', async () => {
-    const w = world(two());
-    w.shop.personality = { refuses: (lines) => (lines[0]?.amount === 5 ? 422 : undefined) };
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), {
+      refuses: (lines) => (lines[0]?.amount === 5 ? 422 : undefined),
+    });
     tab.cart.setQuantity('1', 5);
     await w.pass(5000);
     expect(tab.cart.notices.of('1')?.kind).toBe('refused');
@@ -238,8 +226,7 @@ describe('a page that nobody looks at', () => {
       },
     ],
   ])('because it is %s does not read the cart to see the result of its save', async (_, act) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.cart.setQuantity('1', 5);
     act(tab);
     await w.pass(REST);
@@ -247,8 +234,7 @@ describe('a page that nobody looks at', () => {
   });
 
   it('because it is hidden does not read what another tab has saved', async () => {
-    const w = world(two());
-    const [tab, other] = [await w.open(), await w.open()];
+    const [w, tab, other] = await openedTwice();
     tab.hide();
     other.cart.setQuantity('1', 5);
     await w.pass(REST);
@@ -270,8 +256,7 @@ describe('the browser asks before the page is left', () => {
   const heavy = (): ReturnType<typeof product>[] => [product(1, 1, { text: 'x'.repeat(70_000) })];
 
   it('where the cart is too large to be carried away, until it is stored', async () => {
-    const w = world(heavy());
-    const tab = await w.open();
+    const { w, tab } = await opened(heavy());
     expect(tab.asks()).toBe(false);
     tab.cart.setQuantity('1', 2);
     expect(tab.asks()).toBe(true);
@@ -284,8 +269,7 @@ describe('the browser asks before the page is left', () => {
     ['notes', (tab: Tab) => tab.notes.write('Ring')],
     ['a code', (tab: Tab) => void tab.codes.apply('LATO')],
   ])('where the network is down with %s unsaved', async (_, act) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { tab } = await opened();
     expect(tab.asks()).toBe(false);
     tab.setOnline(false);
     act(tab);
@@ -293,8 +277,7 @@ describe('the browser asks before the page is left', () => {
   });
 
   it('and the page listens for that only while something is typed or unsaved', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.cart.typing.type('1', 5);
     expect(tab.listensForLeaving()).toBe(true);
     await w.pass(5000);
@@ -302,8 +285,7 @@ describe('the browser asks before the page is left', () => {
   });
 
   it('but not about changes that are sent when the page is left', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.cart.setQuantity('1', 2);
     expect(tab.asks()).toBe(false);
     tab.leave();
@@ -313,8 +295,7 @@ describe('the browser asks before the page is left', () => {
 });
 
 it('leaving the field of the notes sends nothing else', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   w.log();
   tab.cart.setQuantity('1', 5);
   tab.notes.write('Ring');
@@ -324,8 +305,7 @@ it('leaving the field of the notes sends nothing else', async () => {
 });
 
 it('a save continues when the page changes to another address of the shop', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   w.shop.treat = first('save', { arrivesAfter: 1000 });
   tab.cart.setQuantity('1', 5);
   await w.pass(300);
@@ -335,8 +315,7 @@ it('a save continues when the page changes to another address of the shop', asyn
 });
 
 it('the press of a link sends what is pending at once', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   w.log();
   tab.cart.typing.type('1', 5);
   tab.notes.write('Ring');

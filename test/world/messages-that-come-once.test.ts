@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Wire } from '../support/shop.js';
 import { product, type Personality, type WireProduct } from './network.js';
-import { REST } from './settles.js';
+import { REST, opened } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 const three = (): WireProduct[] => [product(1, 1), product(2, 2), product(3, 3)];
@@ -47,8 +47,7 @@ it.each<[string, (w: World, tab: Tab) => Promise<void>]>([
     },
   ],
 ])('a message that comes once with %s stays until the next change', async (_, say) => {
-  const w = world(three());
-  const tab = await w.open();
+  const { w, tab } = await opened(three());
   await w.pass(REST);
   await say(w, tab);
   expect(said(tab)).toEqual([GONE.text]);
@@ -98,8 +97,7 @@ describe('a message that comes once with the answer to a save', () => {
     tab.cart.setQuantity('2', 5);
     await w.pass(500);
     act(w);
-    tab.blur();
-    tab.focus();
+    tab.glance();
     await w.pass(REST);
     expect(said(tab)).toEqual([]);
   });
@@ -151,8 +149,7 @@ describe('what has changed between two reads', () => {
     ['an emptied cart, which says so itself', () => [], []],
   ])('is said: %s', async (_, products, expected) => {
     // Line 2 was saved here before, and nobody misses a line without pieces.
-    const w = world([product(1, 1), product(2, 9), product(3, 3), product(4, 0)]);
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1), product(2, 9), product(3, 3), product(4, 0)]);
     tab.cart.setQuantity('2', 2);
     await w.pass(REST);
     w.shop.change((cart) => (cart.products = products()));
@@ -176,8 +173,7 @@ describe('what has changed between two reads', () => {
         }))),
     ],
   ])('is not said of prices %s', async (_, change) => {
-    const w = world(three());
-    const tab = await w.open();
+    const { w, tab } = await opened(three());
     await w.pass(REST);
     w.shop.change((cart) => (cart.products = dearer()));
     change(w, tab);

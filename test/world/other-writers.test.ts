@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, settles, two, REST } from './settles.js';
+import { first, settles, two, REST, opened, openedTwice } from './settles.js';
 import { world, type Tab } from './world.js';
 
 describe('a page without the library that changes the cart', () => {
@@ -13,8 +13,7 @@ describe('a page without the library that changes the cart', () => {
     ],
     ['is looked at in another tab', (tab: Tab) => tab.hide(), (tab: Tab) => tab.show()],
   ])('%s: its product survives the next edit', async (_, away, back) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     away(tab);
     await w.pass(3000);
     w.shop.change((cart) => cart.products.push(product(3, 1)));
@@ -37,8 +36,7 @@ describe('a page without the library that changes the cart', () => {
   ])(
     'is looked at in another %s: its product survives an edit here before that',
     async (_, away, quantities) => {
-      const w = world(two());
-      const tab = await w.open();
+      const { w, tab } = await opened();
       away(tab);
       w.shop.change((cart) => cart.products.push(product(3, 1)));
       tab.cart.changeMany({ quantities });
@@ -47,8 +45,7 @@ describe('a page without the library that changes the cart', () => {
   );
 
   it('changed it before a page that only reports "restored": its product survives the next edit', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.change((cart) => cart.products.push(product(3, 1)));
     tab.restore();
     tab.cart.stepQuantity('1', 1);
@@ -56,8 +53,7 @@ describe('a page without the library that changes the cart', () => {
   });
 
   it.each([29_940, 40_000])('loses nothing to an edit here %i ms after the read', async (ms) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     await w.pass(ms);
     w.shop.change((cart) => cart.products.push(product(3, 1)));
     tab.cart.stepQuantity('1', 1);
@@ -66,8 +62,7 @@ describe('a page without the library that changes the cart', () => {
 
   it('keeps a line with options that was removed here before', async () => {
     const options = { key: 'a', options: [{ name: 'Size', value: 'S' }] };
-    const w = world([product(1, 1, options), product(2, 2)]);
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1, options), product(2, 2)]);
     w.shop.treat = first('delete', { answer: 'lost' });
     tab.cart.remove('a');
     await w.pass(40_000);
@@ -82,8 +77,7 @@ describe('a page without the library that changes the cart', () => {
 });
 
 it('an edit that others overtake again and again is stored in the end, and never set aside', async () => {
-  const w = world(two(), { namesVersions: true });
-  const tab = await w.open();
+  const { w, tab } = await opened(two(), { namesVersions: true });
   let others = 4;
   w.shop.treat = ({ name }) => {
     if (name === 'save' && others-- > 0)
@@ -104,8 +98,7 @@ describe('another buyer who logs in in another tab', () => {
   it.each(['with an owner in the answers', 'with a new token only'])(
     'gets nothing of the old cart, %s',
     async (_) => {
-      const w = world(two(), { namesOwner: _.includes('owner') });
-      const tab = await w.open();
+      const { w, tab } = await opened(two(), { namesOwner: _.includes('owner') });
       tab.cart.setQuantity('1', 5);
       tab.notes.write('For Anna');
       w.shop.logIn('berta', theirs);
@@ -114,8 +107,7 @@ describe('another buyer who logs in in another tab', () => {
   );
 
   it('keeps his lines where a save that was under way reached his cart: the rest is dropped', async () => {
-    const w = world(two(), { namesOwner: true, answersWithProducts: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesOwner: true, answersWithProducts: true });
     // A shop that checks no token: the save is done in whichever cart the session has.
     w.shop.treat = ({ name }) => {
       if (name !== 'save') return undefined;
@@ -132,8 +124,7 @@ describe('another buyer who logs in in another tab', () => {
   });
 
   it('gets nothing of a removal, of notes, of a code or of a page that is left', async () => {
-    const w = world(two(), { namesOwner: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesOwner: true });
     tab.blur();
     w.shop.logIn('berta', theirs);
     await w.pass(3000);
@@ -153,8 +144,7 @@ describe('another buyer who logs in in another tab', () => {
   });
 
   it('gets nothing of an amount that is being typed as his cart arrives', async () => {
-    const w = world([product(1, 1)], { namesOwner: true });
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1)], { namesOwner: true });
     tab.hide();
     w.shop.logIn('berta', [product(1, 9)]);
     tab.show();
@@ -163,8 +153,7 @@ describe('another buyer who logs in in another tab', () => {
   });
 
   it('gets nothing where the session was nobody’s in between', async () => {
-    const w = world([product(1, 1)], { namesOwner: true });
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1)], { namesOwner: true });
     w.shop.personality = { refuses: () => 401 };
     tab.cart.setQuantity('1', 5);
     await w.pass(2000);
@@ -175,8 +164,7 @@ describe('another buyer who logs in in another tab', () => {
   });
 
   it('does not see the notes of the former one', async () => {
-    const w = world(two(), { namesOwner: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesOwner: true });
     tab.notes.write('For Anna');
     w.shop.logIn('berta', theirs);
     await settles(w, tab, { 9: 9 });
@@ -184,8 +172,7 @@ describe('another buyer who logs in in another tab', () => {
   });
 
   it('cannot undo what the former one has removed', async () => {
-    const w = world(two(), { namesOwner: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesOwner: true });
     tab.cart.remove('2');
     w.shop.logIn('berta', theirs);
     await w.pass(1000);
@@ -205,8 +192,7 @@ describe('another buyer who logs in in another tab', () => {
 
 describe('two windows side by side', () => {
   it('keep both edits where one saves past the other one’s slow save', async () => {
-    const w = world(two());
-    const [tab, other] = [await w.open(), await w.open()];
+    const [w, tab, other] = await openedTwice();
     w.shop.treat = first(
       'save',
       { isDone: false, answeredAfter: 5500, answer: 'page' },
@@ -219,8 +205,7 @@ describe('two windows side by side', () => {
   });
 
   it('read the cart once for a save of the other one, and not for the focus or the network', async () => {
-    const w = world(two());
-    const [tab, other] = [await w.open(), await w.open()];
+    const [w, tab, other] = await openedTwice();
     tab.focus();
     tab.setOnline(true);
     other.cart.setQuantity('1', 5);
@@ -231,16 +216,14 @@ describe('two windows side by side', () => {
   });
 
   it('show what the shop has made of a save whose answer was lost', async () => {
-    const w = world(two(), { stock: { 1: 10 } });
-    const [tab, other] = [await w.open(), await w.open()];
+    const [w, tab, other] = await openedTwice(two(), { stock: { 1: 10 } });
     w.shop.treat = first('save', { answer: 'lost' });
     tab.cart.setQuantity('1', 99);
     await settles(w, other, { 1: 10, 2: 2 });
   });
 
   it('send the same notes once', async () => {
-    const w = world(two());
-    const [tab, other] = [await w.open(), await w.open()];
+    const [w, tab, other] = await openedTwice();
     tab.notes.write('Ring');
     other.notes.write('Ring');
     other.notes.save();
@@ -280,8 +263,7 @@ describe('two windows side by side', () => {
 
 describe('a product that is added in two places at once', () => {
   it('by a page without the library has the quantities of both', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.hide();
     await w.pass(3000);
     w.shop.change((cart) => cart.products.push(product(9, 4)));
@@ -294,8 +276,7 @@ describe('a product that is added in two places at once', () => {
     ['', {}],
     [', also if the save of the first is slow', { arrivesAfter: 300, answeredAfter: 500 }],
   ])('in two tabs has the quantities of both%s, and one that is typed is final', async (_, way) => {
-    const w = world(two());
-    const [tab, other] = [await w.open(), await w.open()];
+    const [w, tab, other] = await openedTwice();
     w.shop.treat = first('save', way);
     tab.cart.add(product(9, 1), 2);
     await w.pass(100);
@@ -306,8 +287,7 @@ describe('a product that is added in two places at once', () => {
   });
 
   it('counts once if this page has added it itself, and heard of another tab meanwhile', async () => {
-    const w = world(two());
-    const [tab, other] = [await w.open(), await w.open()];
+    const [w, tab, other] = await openedTwice();
     w.shop.treat = first('save', { answer: 'lost' });
     tab.cart.add(product(9, 1), 2);
     await w.pass(100);
@@ -316,8 +296,7 @@ describe('a product that is added in two places at once', () => {
   });
 
   it('counts what was typed over the addition', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.hide();
     await w.pass(3000);
     w.shop.change((cart) => cart.products.push(product(9, 4)));

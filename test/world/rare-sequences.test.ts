@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, REST, settles, two } from './settles.js';
+import { first, REST, settles, two, opened } from './settles.js';
 import { world } from './world.js';
 
 describe('an answer to a save', () => {
@@ -8,8 +8,7 @@ describe('an answer to a save', () => {
     const answersSave = (lines: readonly { id: unknown }[]) => ({
       products: lines.filter(({ id }) => ids.includes(Number(id))),
     });
-    const w = world(two(), { answersSave });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { answersSave });
     tab.cart.setQuantity('1', 5);
     await w.pass(1000);
     expect(tab.amounts()).toEqual({ 1: 5, 2: 2 });
@@ -21,8 +20,7 @@ describe('an answer to a save', () => {
     const answersSave = (lines: readonly ReturnType<typeof product>[]) => ({
       products: lines.map((line) => ({ ...line, amount: `${line.amount}.00` })).reverse(),
     });
-    const w = world([product(1, 1), product(2, 2), product(3, 3)], { answersSave });
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1), product(2, 2), product(3, 3)], { answersSave });
     tab.cart.setQuantity('1', 5);
     await w.pass(300);
     tab.cart.setQuantity('2', 6);
@@ -36,8 +34,7 @@ describe('an edit as the page is put away', () => {
     ['was carried out and answered with an error', { answer: 500 }],
     ['ends after it', { arrivesAfter: 1500 }],
   ])('is sent again if its own sending failed and the save before it %s', async (_, before) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('save', before, { isDone: false, answer: 'lost' });
     tab.cart.setQuantity('1', 5);
     await w.pass(260);
@@ -56,8 +53,7 @@ describe('an edit as the page is put away', () => {
 
 describe('the key of a line', () => {
   it('that a reading has changed while its removal waits is the one that is deleted', async () => {
-    const w = world([product(1, 1, { key: 'a' }), product(2, 2, { key: 'b' })]);
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1, { key: 'a' }), product(2, 2, { key: 'b' })]);
     tab.blur();
     await w.pass(3000);
     w.shop.change((cart) => (cart.products[0] = product(1, 1, { key: 'c' })));
@@ -69,8 +65,7 @@ describe('the key of a line', () => {
 
 describe('a deletion that the shop answers with 404', () => {
   it('shows the buyer a message if the line is still there, and is not repeated', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false, answer: 404 } : undefined);
     tab.cart.remove('2');
     await settles(w, tab, { 1: 1, 2: 2 });
@@ -80,8 +75,7 @@ describe('a deletion that the shop answers with 404', () => {
   });
 
   it('is done if the line is gone, without a message', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.change((cart) => cart.products.pop());
     tab.cart.remove('2');
     await settles(w, tab, { 1: 1 });
@@ -89,8 +83,7 @@ describe('a deletion that the shop answers with 404', () => {
   });
 
   it('is repeated with the key that the line has now', async () => {
-    const w = world([product(1, 1, { key: 'a' }), product(2, 2, { key: 'b' })]);
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1, { key: 'a' }), product(2, 2, { key: 'b' })]);
     tab.cart.setQuantity('a', 4);
     await w.pass(400);
     w.shop.change((cart) => (cart.products[0] = product(1, 4, { key: 'c' })));
@@ -127,8 +120,7 @@ it('an amount that stock cuts twice to the same is rounded to full packs twice, 
 
 describe('a second line of a product', () => {
   it('that is removed before it was sent is not deleted with the first one', async () => {
-    const w = world([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);
     const line = tab.cart.add(product(1, 1, { configuration_id: 'b' }), 3);
     w.log();
     tab.cart.remove(line?.key ?? '');
@@ -140,13 +132,11 @@ describe('a second line of a product', () => {
   });
 
   it('that is added elsewhere is not the one that an undo restores', async () => {
-    const w = world([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);
     tab.cart.remove(tab.cart.current()?.lines[0]?.key ?? '');
     await w.pass(2000);
     w.shop.change(({ products }) => products.unshift(product(1, 5, { configuration_id: 'c' })));
-    tab.blur();
-    tab.focus();
+    tab.glance();
     await w.pass(200);
     tab.cart.undo.undo();
     await w.pass(REST);
@@ -154,8 +144,7 @@ describe('a second line of a product', () => {
   });
 
   it('that is removed while it is being sent is deleted, and the first one stays', async () => {
-    const w = world([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1, { configuration_id: 'a' }), product(2, 2)]);
     const line = tab.cart.add(product(1, 1, { configuration_id: 'b' }), 3);
     await w.pass(270);
     tab.cart.remove(line?.key ?? '');
@@ -165,8 +154,7 @@ describe('a second line of a product', () => {
 
 describe('what is typed into a line', () => {
   it('counts for what is added to it, and for a step', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.cart.typing.type('1', 5);
     tab.cart.typing.type('2', 6);
     tab.cart.add(product(1, 1), 2);
@@ -177,8 +165,7 @@ describe('what is typed into a line', () => {
 
 describe('codes', () => {
   it('that are applied twice at once are sent once', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     const results = Promise.all([tab.codes.apply('LATO'), tab.codes.apply(' lato')]);
     await w.pass(1000);
     expect((await results).map(({ outcome }) => outcome)).toEqual(['added', 'duplicate']);
@@ -191,8 +178,7 @@ describe('codes', () => {
   });
 
   it('end also if the answer to the save beside them is another buyer’s', async () => {
-    const w = world(two(), { namesOwner: true, answersWithProducts: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesOwner: true, answersWithProducts: true });
     w.shop.treat = ({ name }) => {
       if (name === 'add-code') return { answeredAfter: 3000 };
       if (name === 'save') w.shop.owner = 'berta';
@@ -208,8 +194,7 @@ describe('codes', () => {
   });
 
   it('of another buyer are read although his lines are the same', async () => {
-    const w = world(two(), { namesOwner: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesOwner: true });
     tab.cart.setQuantity('1', 5);
     await w.pass(1000);
     w.shop.owner = 'berta';

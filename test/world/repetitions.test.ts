@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { product, type Treatment } from './network.js';
-import { first, two } from './settles.js';
-import { world, type Tab, type World } from './world.js';
+import { first, two, opened } from './settles.js';
+import type { Tab, World } from './world.js';
 
 const CHANGES: Readonly<Record<'save' | 'delete' | 'remarks', (tab: Tab) => void>> = {
   save: (tab) => tab.cart.setQuantity('1', 3),
@@ -46,8 +46,7 @@ describe.each(Object.entries(CHANGES))(
   'repetitions of a %s that always ends with',
   (call, change) => {
     it.each(WAYS)('%s', async (_, treatment, gaps, reports, end) => {
-      const w = world(two());
-      const tab = await w.open();
+      const { w, tab } = await opened();
       w.shop.treat = ({ name }) => (name === call ? treatment : undefined);
       change(tab);
       await w.pass(MINUTES * 60_000);
@@ -59,8 +58,7 @@ describe.each(Object.entries(CHANGES))(
 );
 
 it('a save that always ends with a conflict is repeated six times where it names a version', async () => {
-  const w = world(two(), { namesVersions: true });
-  const tab = await w.open();
+  const { w, tab } = await opened(two(), { namesVersions: true });
   w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 412 } : undefined);
   tab.cart.setQuantity('1', 3);
   await w.pass(MINUTES * 60_000);
@@ -68,8 +66,7 @@ it('a save that always ends with a conflict is repeated six times where it names
 });
 
 it('a save of many lines that never ends is over later', async () => {
-  const w = world(Array.from({ length: 200 }, (_, at) => product(at + 1, 1)));
-  const tab = await w.open();
+  const { w, tab } = await opened(Array.from({ length: 200 }, (_, at) => product(at + 1, 1)));
   w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, isEndless: true } : undefined);
   tab.cart.setQuantity('1', 3);
   await w.pass(100_000);
@@ -77,13 +74,11 @@ it('a save of many lines that never ends is over later', async () => {
 });
 
 it('reads that fail are repeated soon again after one that has succeeded', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   const failure = { answer: 500 };
   w.shop.treat = first('load', failure, failure, failure, {}, failure);
   for (let looks = 0; looks < 2; looks++) {
-    tab.blur();
-    tab.focus();
+    tab.glance();
     await w.pass(10_000);
   }
   expect(secondsBetween(w, 'load')).toBe('0 1 2 4 3 1');

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { first, REST, settles, two } from './settles.js';
+import { first, REST, settles, two, opened } from './settles.js';
 import { world, type Tab } from './world.js';
 
 describe('a save', () => {
   it('carries edits that follow each other closely, within a second although the buyer clicks on', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.cart.stepQuantity('1', 1);
     await w.pass(200);
     tab.cart.setQuantity('2', 5);
@@ -25,8 +24,7 @@ describe('a save', () => {
     ['an error of the shop', 500, 500],
     ['a broken connection', 'lost', undefined],
   ] as const)('that ends with %s is said, kept and sent again', async (_, answer, status) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('save', { isDone: false, answer }, { answeredAfter: 2000 });
     tab.cart.setQuantity('1', 3);
     await w.pass(320);
@@ -47,8 +45,7 @@ describe('a save', () => {
   });
 
   it('is sent again as soon as the network returns', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 'lost' } : undefined);
     tab.cart.setQuantity('1', 3);
     await w.pass(9000);
@@ -62,8 +59,7 @@ describe('a save', () => {
     ['waits for a removal while the shop cannot be reached', 'lost', 0],
     ['does not wait for one with which the shop fails', 500, 1],
   ] as const)('%s', async (_, answer, saves) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false, answer } : undefined);
     tab.cart.remove('1');
     tab.cart.setQuantity('2', 6);
@@ -77,8 +73,7 @@ describe('a save', () => {
     ['notes', ({ notes }) => notes.write('Ring')],
     ['a save whose answer names none', ({ cart }) => cart.setQuantity('2', 3), true],
   ])('names the version of a read after %s', async (_, change, namesNone) => {
-    const w = world(two(), { namesVersions: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesVersions: true });
     change(tab);
     if (namesNone) w.shop.personality = {};
     await w.pass(1500);
@@ -97,8 +92,7 @@ describe('a save', () => {
         { id: 2, amount: 2 },
       ],
     });
-    const w = world(two(), { answersSave });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { answersSave });
     tab.cart.setQuantity('1', 3);
     await w.pass(400);
     const net = () => tab.cart.figures.totals.get().total.net;
@@ -111,8 +105,7 @@ describe('a save', () => {
     ['just before the page ends, is not sent again: it still arrives', 0, 1],
     ['some time before the page ends, is sent again', 600, 2],
   ])('whose answer the browser gives up %s', async (_, ms, saves) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     const save = first('save', { answer: 'lost' });
     w.shop.treat = (call) => (call.name === 'load' ? { answeredAfter: 9000 } : save(call));
     tab.cart.setQuantity('1', 3);
@@ -125,8 +118,7 @@ describe('a save', () => {
 });
 
 it('edits that were sent as the page was left are not sent again', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   w.shop.treat = first('save', { answeredAfter: 5000 });
   tab.cart.setQuantity('1', 3);
   tab.putAway();
@@ -142,8 +134,7 @@ it.each([
   ['', undefined],
   [', with another amount in between', 9],
 ])('a removal after an undo that was sent as the page was left is kept%s', async (_, quantity) => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   w.shop.treat = first('delete', { answeredAfter: 2000 });
   tab.cart.remove('2');
   await w.pass(300);
@@ -195,8 +186,7 @@ describe('notes', () => {
   });
 
   it('are stored, and keep the space after which the buyer types on, where the shop trims them', async () => {
-    const w = world(two(), { answersNote: { products: two(), remarks: 'Please' } });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { answersNote: { products: two(), remarks: 'Please' } });
     w.shop.carriedOut = ({ name }) => {
       if (name === 'remarks') w.shop.cart.remarks = 'Please';
     };
@@ -212,8 +202,7 @@ describe('notes', () => {
   it.each([404, 410])(
     'that the shop refuses with %i are said until they change',
     async (status) => {
-      const w = world(two());
-      const tab = await w.open();
+      const { w, tab } = await opened();
       w.shop.treat = ({ name }) =>
         name === 'remarks' ? { isDone: false, answer: status } : undefined;
       tab.notes.write('Ring');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { product, type TabCall, type Treatment, type WireProduct } from './network.js';
-import type { Tab, World } from './world.js';
+import { world, type Tab, type World } from './world.js';
 
 /** Long enough for all retries but the slowest to come round. */
 export const REST = 120_000;
@@ -24,3 +24,17 @@ export const first =
 
 /** Two lines of one piece and of two. */
 export const two = (): WireProduct[] => [product(1, 1), product(2, 2)];
+
+type Given = Partial<Parameters<typeof world>>;
+
+/** A world with such a shop, by default with two lines, and one tab. */
+export async function opened(...[lines = two(), ...shop]: Given): Promise<{ w: World; tab: Tab }> {
+  const w = world(lines, ...shop);
+  return { w, tab: await w.open() };
+}
+
+/** The same with two tabs. */
+export async function openedTwice(...given: Given): Promise<[World, Tab, Tab]> {
+  const { w, tab } = await opened(...given);
+  return [w, tab, await w.open()];
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isNews } from '../../src/model/saving.js';
 import { decimalText } from '../../src/rules/decimal.js';
 import { product } from './network.js';
-import { first, settles, two } from './settles.js';
+import { first, settles, two, opened } from './settles.js';
 import type { WireProduct } from '../support/shop.js';
 import { world, type Tab } from './world.js';
 
@@ -25,8 +25,7 @@ const total = ({ cart }: Tab): unknown[] => {
 
 describe('totals of the shop', () => {
   it('are of the time before a save until they are read again, which is at once', async () => {
-    const w = world(two(), { computes });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { computes });
     expect(total(tab)).toEqual(['38.00', false]);
     tab.cart.setQuantity('1', 5);
     expect(total(tab)).toEqual(['38.00', false]);
@@ -41,8 +40,7 @@ describe('totals of the shop', () => {
     ['are read again after a change of the codes', (tab: Tab) => void tab.codes.apply('LATO'), 1],
     ['are not read again after a change of the notes', (tab: Tab) => tab.notes.write('Ring'), 0],
   ])('%s', async (_, change, more) => {
-    const w = world(two(), { computes });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { computes });
     const reads = w.callsOf('load').length;
     change(tab);
     await w.pass(1500);
@@ -51,8 +49,7 @@ describe('totals of the shop', () => {
   });
 
   it('are read again after a code that the shop has stored, although its answer was an error', async () => {
-    const w = world(two(), { computes });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { computes });
     const reads = w.callsOf('load').length;
     w.shop.treat = first('add-code', { answer: 500, isDone: true });
     void tab.codes.apply('LATO');
@@ -63,8 +60,7 @@ describe('totals of the shop', () => {
 
   it('are not read again where the answer to the code brings them', async () => {
     const answersCode = (code: string) => ({ code, products: two(), ...computes([]) });
-    const w = world(two(), { computes, answersCode });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { computes, answersCode });
     const reads = w.callsOf('load').length;
     void tab.codes.apply('LATO');
     await w.pass(500);
@@ -73,8 +69,7 @@ describe('totals of the shop', () => {
   });
 
   it('are a change of the cart for its listeners, although no line differs', async () => {
-    const w = world(two(), { computes });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { computes });
     const quiet: boolean[] = [];
     tab.sync.on('received', (message) => void quiet.push(!isNews(message)));
     tab.cart.setQuantity('1', 5);
@@ -83,8 +78,7 @@ describe('totals of the shop', () => {
   });
 
   it('in the answer of a save make that read unnecessary', async () => {
-    const w = world(two(), { answersWithProducts: true, computes });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { answersWithProducts: true, computes });
     const reads = w.callsOf('load').length;
     tab.cart.setQuantity('1', 5);
     await w.pass(2000);
@@ -93,8 +87,7 @@ describe('totals of the shop', () => {
   });
 
   it('in the answer of a save that lists no products are of the lines that it has stored', async () => {
-    const w = world(two(), { answersSave: computes, computes });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { answersSave: computes, computes });
     const reads = w.callsOf('load').length;
     tab.cart.setQuantity('1', 5);
     await w.pass(500);
@@ -110,8 +103,7 @@ describe('totals of the shop', () => {
 describe('messages of the shop', () => {
   it('in the answer of a save that lists no products are shown', async () => {
     const answersSave = () => ({ messages: [{ level: 'warning', text: 'Last pieces', key: '1' }] });
-    const w = world(two(), { answersSave });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { answersSave });
     tab.cart.setQuantity('1', 5);
     await w.pass(500);
     expect(tab.cart.current()?.messages?.map(({ text }) => text)).toEqual(['Last pieces']);
@@ -119,8 +111,7 @@ describe('messages of the shop', () => {
 
   it('in the answer of a save leave its old totals dimmed until they are read, which is at once', async () => {
     const answersSave = () => ({ messages: [{ text: 'Last pieces' }] });
-    const w = world(two(), { answersSave, computes });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { answersSave, computes });
     w.shop.treat = first('load', { arrivesAfter: 1000 });
     tab.cart.setQuantity('1', 5);
     await w.pass(500);
@@ -131,8 +122,7 @@ describe('messages of the shop', () => {
 
   it('leave the totals as they were, and come with other fields of the answer', async () => {
     const answersNote = { messages: [{ text: 'Noted' }], minimum_order: { gross: '50.00' } };
-    const w = world(two(), { computes, answersNote });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { computes, answersNote });
     tab.notes.write('Please call');
     await w.pass(2000);
     const { minimumOrder, wire } = tab.cart.current()!;
@@ -143,8 +133,7 @@ describe('messages of the shop', () => {
 
   it('in the answer to notes are shown beside the totals that the shop has sent before', async () => {
     const answersNote = { messages: [{ text: 'We call you back' }] };
-    const w = world(two(), { computes, answersNote });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { computes, answersNote });
     tab.notes.write('Please call');
     await w.pass(2000);
     expect(tab.cart.current()?.messages?.map(({ text }) => text)).toEqual(['We call you back']);
@@ -173,8 +162,7 @@ describe('a reason not to order', () => {
 describe('the currency of a code', () => {
   it('is not that of the cart whose totals come with it', async () => {
     const answersCode = (code: string) => ({ code, currency: 'EUR', ...computes([]) });
-    const w = world(two(), { computes, answersCode });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { computes, answersCode });
     void tab.codes.apply('LATO');
     await w.pass(500);
     expect(total(tab)).toEqual(['8.00', false]);
@@ -186,8 +174,7 @@ describe('values of lines that the shop computes', () => {
   const valued = () => [product(1, 1, { value_gross: '9.50' }), product(2, 2)];
 
   it('are read again after a change of the codes, which may change them', async () => {
-    const w = world(valued());
-    const tab = await w.open();
+    const { w, tab } = await opened(valued());
     const reads = w.callsOf('load').length;
     void tab.codes.apply('LATO');
     await w.pass(500);
@@ -227,8 +214,7 @@ describe('the key of a line', () => {
       product(1, 1, { key: 'a', ...options('S') }),
       product(1, 2, { key: 'b', ...options('M') }),
     ];
-    const w = world(lines, { namesVersions: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(lines, { namesVersions: true });
     const [small] = tab.cart.current()!.lines;
     tab.cart.setQuantity('a', 7);
     w.shop.change((cart) => {

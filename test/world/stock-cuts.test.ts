@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product, type WireProduct } from './network.js';
-import { first, settles, two } from './settles.js';
+import { first, settles, two, opened } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 const packs = (size: number) => ({ tylko_pelne_opakowania: 1, zawartosc_opz: size });
@@ -92,8 +92,7 @@ describe('reduced lines', () => {
   });
 
   it('of a former buyer are forgotten', async () => {
-    const w = world([cut(1, 3, 2), cut(2, 3, 2)], { namesOwner: true });
-    const tab = await w.open();
+    const { w, tab } = await opened([cut(1, 3, 2), cut(2, 3, 2)], { namesOwner: true });
     w.shop.logIn('berta', [cut(2, 3, 2), product(1, 3)]);
     void tab.cart.refresh();
     await w.pass(100);
@@ -144,8 +143,7 @@ describe('amounts that the page has rounded to full packs', () => {
     void tab.cart.refresh();
     await w.pass(10);
     // The read may be older than what is done elsewhere now, so there is a second one.
-    tab.blur();
-    tab.focus();
+    tab.glance();
     await w.pass(6000);
     tab.cart.setQuantity('2', 4);
     await settles(w, tab, { 1: 24, 2: 4 });
@@ -207,8 +205,7 @@ describe('a read of the cart', () => {
   );
 
   it('that nobody has requested is awaited too', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.cart.setQuantity('1', 5);
     await w.pass(3310);
     expect(w.log()).toEqual(['load', 'save', 'load']);
@@ -239,8 +236,7 @@ describe('a read of the cart', () => {
   });
 
   it('emits only what has changed: new discounts after a save, and nothing if a listener reads again', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.cart.setQuantity('1', 3);
     await w.pass(300);
     w.shop.cart['discount_info'] = { rabatkontrahenta: 10 };

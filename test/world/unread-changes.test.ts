@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, REST, settles, two } from './settles.js';
+import { first, REST, settles, two, opened, openedTwice } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 describe('a page that is left before it could read what another page has changed', () => {
@@ -8,8 +8,7 @@ describe('a page that is left before it could read what another page has changed
 
   /** An edit in a tab while the save of another one runs, of which it hears by the lock alone. */
   async function besideSave() {
-    const w = world(two(), {}, { hasChannel: false });
-    const [other, tab] = [await w.open(), await w.open()];
+    const [w, other, tab] = await openedTwice(two(), {}, { hasChannel: false });
     w.shop.treat = first('save', { answeredAfter: 2000 });
     other.cart.setQuantity('2', 9);
     await w.pass(400);
@@ -21,8 +20,7 @@ describe('a page that is left before it could read what another page has changed
     ['while its window had lost the focus', (tab: Tab) => tab.blur()],
     ['at another address of the shop', (tab: Tab) => tab.sync.send({ type: 'moved' })],
   ])('%s does not overwrite it', async (_, act) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     act(tab);
     push(w);
     tab.cart.setQuantity('1', 5);
@@ -31,8 +29,7 @@ describe('a page that is left before it could read what another page has changed
   });
 
   it('does not overwrite it more than two seconds after its window lost the focus', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.blockLock();
     tab.cart.setQuantity('1', 5);
     tab.blur();
@@ -43,8 +40,7 @@ describe('a page that is left before it could read what another page has changed
   });
 
   it('does not overwrite it from a read of two seconds ago, made without the focus', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     const failure = { isDone: false, answer: 500 };
     w.shop.treat = first('save', failure, failure);
     tab.blur();
@@ -73,8 +69,7 @@ describe('a page that is left before it could read what another page has changed
   });
 
   it('does not overwrite it where the shop names versions', async () => {
-    const w = world(two(), { namesVersions: true });
-    const tab = await w.open();
+    const { w, tab } = await opened(two(), { namesVersions: true });
     tab.cart.setQuantity('1', 5);
     push(w);
     tab.leave();
@@ -85,8 +80,7 @@ describe('a page that is left before it could read what another page has changed
     ['overwrites nothing after a conflict', 409, { 1: 1, 2: 2, 3: 1 }],
     ['sends the other edits after a refusal', 422, { 1: 5, 2: 2 }],
   ])('%s', async (_, answer, end) => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     w.shop.treat = first('save', { isDone: false, answer });
     tab.cart.setQuantity('1', 5);
     if (answer === 409) push(w);
@@ -105,8 +99,7 @@ describe('a page that is left before it could read what another page has changed
   });
 
   it('sends nothing with a new token before it knows whose cart it is', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     tab.cart.setQuantity('1', 5);
     w.shop.logIn('berta', [product(9, 9)]);
     await w.pass(370);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product, type Personality, type WireProduct } from './network.js';
-import { REST, two } from './settles.js';
+import { REST, two, opened, openedTwice } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 /** Ways in which a shop can say what it has made of a save: in the answer, or only in the next reading; and with messages. */
@@ -38,8 +38,7 @@ describe.each(WAYS)('what the shop makes of a save is said %s', (_, way) => {
     ],
     ['another line grows', setTo(2, 5), 7, [['altered', '2', 2, 5]], 7],
   ])('%s', async (__, stores, wanted, notices, has) => {
-    const w = world(three(), { ...way, stores: (lines) => stores(lines) });
-    const tab = await w.open();
+    const { w, tab } = await opened(three(), { ...way, stores: (lines) => stores(lines) });
     tab.cart.setQuantity('1', wanted);
     await w.pass(REST);
     expect(said(tab)).toEqual(notices);
@@ -54,8 +53,7 @@ describe.each(WAYS)('what the shop makes of a save is said %s', (_, way) => {
   });
 
   it('an addition that the shop does not take is no added line', async () => {
-    const w = world(three(), { ...way, drops: '4' });
-    const tab = await w.open();
+    const { w, tab } = await opened(three(), { ...way, drops: '4' });
     tab.cart.add(product(4, 1), 2);
     await w.pass(REST);
     expect(said(tab)).toEqual([['left-out', '4', 2, undefined]]);
@@ -63,8 +61,7 @@ describe.each(WAYS)('what the shop makes of a save is said %s', (_, way) => {
   });
 
   it('an addition of which the shop takes fewer is an added line with these', async () => {
-    const w = world(three(), { ...way, stock: { 4: 1 } });
-    const tab = await w.open();
+    const { w, tab } = await opened(three(), { ...way, stock: { 4: 1 } });
     tab.cart.add(product(4, 1), 2);
     expect(tab.events('cart:line-added')).toEqual([]);
     await w.pass(REST);
@@ -73,8 +70,7 @@ describe.each(WAYS)('what the shop makes of a save is said %s', (_, way) => {
   });
 
   it('nothing is said of what it stores as it was wanted', async () => {
-    const w = world(three(), way);
-    const tab = await w.open();
+    const { w, tab } = await opened(three(), way);
     tab.cart.setQuantity('1', 7);
     tab.cart.add(product(4, 1), 2);
     await w.pass(1000);
@@ -86,8 +82,7 @@ describe.each(WAYS)('what the shop makes of a save is said %s', (_, way) => {
 });
 
 it('notes that the shop stores otherwise are shown as it has them, without a message', async () => {
-  const w = world(two());
-  const tab = await w.open();
+  const { w, tab } = await opened();
   tab.notes.write('Ring twice');
   await w.pass(1000);
   w.shop.cart['remarks'] = 'Ring';
@@ -97,8 +92,7 @@ it('notes that the shop stores otherwise are shown as it has them, without a mes
 });
 
 it('a removal that the shop answers well and does not carry out is said at the line', async () => {
-  const w = world(three());
-  const tab = await w.open();
+  const { w, tab } = await opened(three());
   w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false } : undefined);
   tab.cart.remove('2');
   await w.pass(REST);
@@ -108,8 +102,11 @@ it('a removal that the shop answers well and does not carry out is said at the l
 
 it('a line of which the shop has a message is not said again', async () => {
   const computes = () => ({ messages: [{ level: 'warning', text: 'At most 8.', key: '1' }] });
-  const w = world(three(), { answersWithProducts: true, computes, stock: { 1: 8 } });
-  const tab = await w.open();
+  const { w, tab } = await opened(three(), {
+    answersWithProducts: true,
+    computes,
+    stock: { 1: 8 },
+  });
   tab.cart.setQuantity('1', 9);
   await w.pass(REST);
   expect([said(tab), tab.amounts()[1]]).toEqual([[], 8]);
@@ -117,8 +114,7 @@ it('a line of which the shop has a message is not said again', async () => {
 });
 
 it('what another tab makes of it is not taken for the shop’s doing', async () => {
-  const w = world(three());
-  const [tab, other] = [await w.open(), await w.open()];
+  const [w, tab, other] = await openedTwice(three());
   tab.cart.setQuantity('1', 7);
   await w.pass(500);
   other.cart.setQuantity('1', 9);
@@ -130,8 +126,7 @@ it('a deposit that follows the bottles is the shop’s own affair', async () => 
   const stores = (lines: readonly WireProduct[]) =>
     lines.map((line) => (line.id === 2 ? { ...line, amount: Number(lines[0]?.amount) } : line));
   const deposit = product(2, 1, { fixed_amount: 1 });
-  const w = world([product(1, 1), deposit], { answersWithProducts: true, stores });
-  const tab = await w.open();
+  const { w, tab } = await opened([product(1, 1), deposit], { answersWithProducts: true, stores });
   tab.cart.setQuantity('1', 6);
   await w.pass(REST);
   expect([tab.amounts(), said(tab), tab.reports]).toEqual([{ 1: 6, 2: 6 }, [], []]);
@@ -141,8 +136,7 @@ it('a line by the metre that the shop has dropped beside a save is said, and not
   const cloth = product(2, 1, { amount: '1.5', quantity_text: '1.5 m' });
   const stores = (lines: readonly WireProduct[]) => lines.filter(({ id }) => id !== 2);
   for (const isRemoved of [false, true]) {
-    const w = world([product(1, 1), cloth], isRemoved ? {} : { stores });
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1), cloth], isRemoved ? {} : { stores });
     if (isRemoved) tab.cart.remove('2');
     tab.cart.setQuantity('1', 6);
     await w.pass(REST);
@@ -163,8 +157,7 @@ describe('notices', () => {
   }
 
   it('say stored edits that are read back as before, and name a cache from the second time on', async () => {
-    const w = world(two());
-    const tab = await w.open();
+    const { w, tab } = await opened();
     await edit(w, tab, 1, 3, 1);
     expect([said(tab), tab.warnings]).toEqual([[['altered', '1', 1]], []]);
     await edit(w, tab, 1, 6, 4);
@@ -178,8 +171,7 @@ describe('notices', () => {
   });
 
   it('say nothing of a quantity that was read as stored, and then set by another writer', async () => {
-    const w = world([product(1, 1), product(2, 1)]);
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1), product(2, 1)]);
     for (const quantity of [3, 5, 7]) {
       await edit(w, tab, 1, quantity, quantity);
       await edit(w, tab, 1, quantity, quantity + 1);
@@ -192,8 +184,7 @@ describe('notices', () => {
     ['Buy (Product 1), Product 12!', []],
     ['Product 12 and SubProduct 1 are out of stock', [['altered', '1', 1]]],
   ])('leave a line to a message of the shop that names it: "%s"', async (text, notices) => {
-    const w = world([product(1, 1), product(2, 1)]);
-    const tab = await w.open();
+    const { w, tab } = await opened([product(1, 1), product(2, 1)]);
     w.shop.cart['messages'] = [{ level: 'info', text }];
     await edit(w, tab, 1, 3, 1);
     expect(said(tab)).toEqual(notices);

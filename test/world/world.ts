@@ -56,6 +56,8 @@ export interface Tab {
   /** The buyer looks at another window, or at this one again. */
   blur(): void;
   focus(): void;
+  /** The buyer was in another window for a moment. */
+  glance(): void;
   hide(): void;
   show(): void;
   /** A link of the page is pressed. */
@@ -265,6 +267,10 @@ export function world(
       listensForLeaving: () => mustAsk !== undefined,
       blur: () => life.emit('blurred'),
       focus: () => life.emit('shown'),
+      glance() {
+        life.emit('blurred');
+        life.emit('shown');
+      },
       hide: () => setVisible(false),
       show: () => setVisible(true),
       press: () => life.emit('following'),

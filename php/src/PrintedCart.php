@@ -47,6 +47,7 @@ final class PrintedCart
         'orderBasis' => 'Based on the value of the products after discounts.',
         'orderMet' => 'Minimum order value of {{minimum}} reached',
         'components' => 'In the set', 'products_1' => '{{shown}} product', 'products_o' => '{{shown}} products',
+        'packs_1' => 'pack of {{size}}', 'packs_o' => 'packs of {{size}}',
         'editConfiguration' => 'Edit configuration',
         'setTo' => 'Set to {{amount}}', 'more' => '{{shown}} more', 'nothingToOrder' => 'Every quantity is 0.',
         'toMinimum' => 'Add {{missing}} net to reach the minimum',
@@ -133,8 +134,10 @@ final class PrintedCart
         $size = max(array_map(static fn (Line $line): int => $line->pack(), $this->view->lines) ?: [1]);
         $isPacked = $audience->isB2b && $size > 1;
         $isFirst = $audience->isB2b && $audience->isDropshipping;
-        // A size with its mark of thousands; in dropshipping about as wide as "packs of 12".
-        $digits = $isFirst ? 8 : min(6, strlen((string) $size) + ($size < 1000 ? 0 : 1));
+        // A size with its mark of thousands; in dropshipping "packs of 12".
+        $packs = strtr($this->view->plural('packs', 2), ['{{size}}' => (string) $size]);
+        $wide = preg_match_all('/./su', $packs) * 0.75 + preg_match_all('/[\p{Lu}\d]/u', $packs) * 0.25;
+        $digits = min(12, $isFirst ? (int) round($wide) : strlen((string) $size) + ($size < 1000 ? 0 : 1));
         return implode(' ', array_keys(array_filter([
             'lines' => true, 'dense' => $audience->isTrade, 'net-only' => $audience->isExport,
             'packed' => $isPacked, 'pieces-first' => $isFirst, "pack-$digits" => $isPacked,

@@ -152,6 +152,7 @@ final class PrintedLedger
         $from = $this->view->settings['delivery-from'] ?? '';
         $isSaid = $delivery !== null && !($isWithout && $from === '');
         $class = $delivery === 'deliveryFree' ? 'excludes free' : 'excludes';
+        $note = $isSaid ? $this->sentence('', (string) $delivery, $from) : '';
         $vat = $this->vat($total);
         $words = $this->view->words;
         return Html::fill(self::TO_PAY, [
@@ -161,7 +162,7 @@ final class PrintedLedger
             'second' => $second === '' ? '' : "<span class=\"second\">$second</span>",
             'vat' => $vat > 0 ? $this->sentence('vat', 'withVat', $this->value->text($vat)) : '',
             'saved' => $saving > 0.00005 ? $this->sentence('saved', 'saving', number_format($saving, 4, '.', '')) : '',
-            'delivery' => $isSaid ? "<span class=\"$class\">{$this->sentence('', (string) $delivery, $from)}</span>" : '',
+            'delivery' => $isSaid ? "<span class=\"$class\">$note</span>" : '',
             'refused' => $this->refused(),
         ]);
     }

@@ -109,12 +109,11 @@ final class PrintedLine
     private function values(): string
     {
         $word = $this->view->audience->isTrade ? 'valueNet' : 'value';
-        $html = '';
-        foreach (array_filter($this->sides()) as $at => $side) {
-            $value = $this->view->money->text($this->value->ofLine($this->line, $side));
-            $html .= '<span>' . ($at === 0 ? $this->named($word, $value) : Html::escape($value)) . '</span>';
-        }
-        return $html;
+        [$first, $second] = $this->sides();
+        $value = $this->view->money->text($this->value->ofLine($this->line, $first));
+        $other = $second === '' ? '' : $this->value->ofLine($this->line, $second);
+        return "<span>{$this->named($word, $value)}</span>"
+            . ($other === '' ? '' : "<span>{$this->view->amount($other, $second)}</span>");
     }
 
     /** The price before a promotion and what is to say of it, for a buyer of gross prices. */

@@ -329,7 +329,7 @@ return [
         same('Total without delivery €258.30', $shown(['products' => [['nett_price' => null] + $lines[0], $lines[1]]]));
         $refused = ['messages' => [['key' => '2', 'level' => 'error', 'text' => 'Gone']], 'prices' => 'gross'];
         same('Total without delivery €258.30 including items that cannot be ordered: Set', $shown($refused));
-        contains('<span class="visually-hidden">Net value </span>&#8364;185.00</span><span>&#8364;227.55</span>', $plain(['token' => 't'])->form(['discount_info' => ['rabatkontrahenta' => '7.5'], 'isB2b' => true, 'currency' => 'EUR', 'products' => $lines]));
+        contains('<span class="visually-hidden">Net value </span>&#8364;185.00</span><span>&#8364;227.55<small> gross</small></span>', $plain(['token' => 't'])->form(['discount_info' => ['rabatkontrahenta' => '7.5'], 'isB2b' => true, 'currency' => 'EUR', 'products' => $lines]));
     },
     'lists the lines to check as the tag does, each with a form for its remedy' => static function () use ($plain): void {
         $cart = ['currency' => 'EUR', 'products' => [

@@ -87,7 +87,7 @@ const WORDS = {
 };
 
 /** Those with a form for each plural category. */
-const PLURALS = { look: 'totals.look', products: 'page.products' };
+const PLURALS = { look: 'totals.look', products: 'page.products', packs: 'line.packs' };
 
 /** The letters that stand for the plural categories. */
 const LETTERS = { zero: 'z', one: '1', two: '2', few: 'f', many: 'm', other: 'o' };

@@ -50,8 +50,10 @@ function* within(node: ts.Node): Generator<ts.Node> {
 const isElement = (node: ts.Node): node is ts.JsxOpeningLikeElement =>
   ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
 
-const isComparison = (node: ts.Node): boolean =>
-  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
+/** Whether a text is only compared with something: `mode === 'add'`. */
+const isCompared = ({ parent }: ts.Node): boolean =>
+  ts.isBinaryExpression(parent) &&
+  parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
 
 /** Part names in the string literals and templates of a piece of code. */
 function namesIn(node: ts.Node): string[] {
@@ -63,7 +65,7 @@ function namesIn(node: ts.Node): string[] {
         ts.isTemplateMiddle(at) ||
         ts.isTemplateTail(at),
     )
-    .filter(({ parent }) => !isComparison(parent))
+    .filter((at) => !isCompared(at))
     .flatMap(({ text }) => text.split(/\s+/))
     .filter((word) => NAME.test(word));
 }

@@ -192,8 +192,12 @@ final class Cart
      */
     public function total(): array
     {
-        $values = array_map([$this, 'valueOf'], $this->lines());
-        return ['net' => array_sum(array_column($values, 'net')), 'gross' => array_sum(array_column($values, 'gross'))];
+        $total = ['net' => 0, 'gross' => 0];
+        foreach ($this->lines() as $line) {
+            ['net' => $net, 'gross' => $gross] = $this->valueOf($line);
+            $total = ['net' => $total['net'] + $net, 'gross' => $total['gross'] + $gross];
+        }
+        return $total;
     }
 
     /**
@@ -204,17 +208,16 @@ final class Cart
      */
     public function valueOf(array $line): array
     {
-        $values = [];
-        foreach (['net', 'gross'] as $side) {
-            $value = Decimal::multiply((string) $line[$side], (string) $line['amount']);
-            foreach (Buyers::reductions($this->visitor->buyer) as $name => $percent) {
-                if (!$line['exempt'] || $name !== 'rabatkontrahenta') {
-                    $value = Decimal::multiply($value, Decimal::leftAfter($percent));
-                }
+        $left = (string) $line['amount'];
+        foreach (Buyers::reductions($this->visitor->buyer) as $name => $percent) {
+            if (!$line['exempt'] || $name !== 'rabatkontrahenta') {
+                $left = Decimal::multiply($left, Decimal::leftAfter($percent));
             }
-            $values[$side] = Money::cents($value);
         }
-        return $values;
+        return [
+            'net' => Money::cents(Decimal::multiply((string) $line['net'], $left)),
+            'gross' => Money::cents(Decimal::multiply((string) $line['gross'], $left)),
+        ];
     }
 
     /**

@@ -36,7 +36,7 @@ const ALONE = [
   'src/entries/{early-start,two-bundles}.test.ts',
   'src/i18n/{i18next,own-texts,text}.test.ts',
   'src/instances/add-declared.test.ts',
-  'src/page/{find-setting,page-services}.test.ts',
+  'src/page/*.test.ts',
   'src/planner/planner.early.test.ts',
   'src/printed-form/*.test.ts',
   'widgets/cart-badge/cart-badge.test.ts',

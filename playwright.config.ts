@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   // More than cores: many tests wait for time to pass.
-  workers: 5,
+  workers: 4,
   // What has come ends the wait; a busy machine may need long.
   expect: { timeout: 60_000 },
   timeout: 600_000,

@@ -25,12 +25,15 @@ interface LineGroupProps {
 /** Rows that the browser skips together while they are out of view: a removal from 1,000 lines takes 17 ms, and 43 ms without groups. */
 const LineGroup = memo(function LineGroup({ keys, list, place, before }: LineGroupProps) {
   const group = useRef<HTMLDivElement>(null);
+  const counting = useRef<HTMLElement>(null);
   // On a row, because a group that the browser can skip contains what its rows count; and not inherited, because a removal
   // changes it in all groups below.
   useLayoutEffect(() => {
     const first = group.current?.firstElementChild as HTMLElement | null;
+    // No cleanup for each change: the rows of all groups below would be styled twice.
+    if (counting.current !== first) counting.current?.style.removeProperty('counter-reset');
     first?.style.setProperty('counter-reset', `line ${before}`);
-    return () => void first?.style.removeProperty('counter-reset');
+    counting.current = first;
   }, [keys, before]);
   return (
     <div

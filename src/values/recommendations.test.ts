@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
-import { NETWORK_DOWN, product, type Reply } from '../../test/support/shop.js';
+import { NETWORK_DOWN, type Reply } from '../../test/support/shop.js';
 import { settingsMayHaveChanged } from '../page/settings.js';
 import {
   addRecommended,
@@ -119,15 +119,6 @@ describe('adding a recommended product', () => {
     ]);
   });
 
-  it('adds it once, even after several clicks', async () => {
-    await openBoth();
-    addRecommended('12');
-    addRecommended('12');
-    await time(250);
-    expect(currentCart()?.lines).toHaveLength(3);
-    expect(page.heard('cart:line-added')).toHaveLength(1);
-  });
-
   it('ignores a product that is already in the cart, and one that is not recommended', async () => {
     page.shop.top = [top(1), top(12)];
     await page.open(keepCart, keepRecommendations);
@@ -137,16 +128,6 @@ describe('adding a recommended product', () => {
     expect(currentCart()?.lines).toHaveLength(2);
     expect(page.shop.count('save')).toBe(0);
     expect(page.heardNames()).toEqual(['cart:loaded']);
-  });
-
-  it('adds a full pack for B2B buyers if only those are sold, and reports the rounding', async () => {
-    page.shop.cart = { isB2b: 1, products: [product(1)] };
-    page.shop.top = [top(11, { tylko_pelne_opakowania: 1, zawartosc_opz: 24 })];
-    await page.open(keepCart, keepRecommendations);
-    addRecommended('11');
-    expect(currentCart()?.lines[1]).toMatchObject({ quantity: 24, roundedFrom: 1 });
-    await time(250);
-    expect(page.shop.amounts()).toEqual({ 1: 1, 11: 24 });
   });
 
   it('keeps it if the cart is read again before it is saved', async () => {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, type Reply } from '../../test/support/shop.js';
-import { settingsMayHaveChanged } from '../page/settings.js';
 import {
   addRecommended,
+  changeSetting,
   currentCart,
   keepCart,
   keepRecommendations,
@@ -71,25 +71,19 @@ describe('recommendations', () => {
     expect(recommended()).toEqual(['11']);
   });
 
-  it('are sent to analytics once, when they are shown', async () => {
-    await openBoth();
-    reportRecommendationsView([]);
-    reportRecommendationsView(recommendationsStore().get());
-    reportRecommendationsView(recommendationsStore().get());
-    expect(page.analytics()).toMatchObject([
-      { event: 'view_item_list', ecommerce: { currency: 'PLN', value: 30.75 } },
-    ]);
-    expect(page.analytics()[0]?.ecommerce['items']).toHaveLength(5);
-  });
-
-  it('are sent to analytics with price and brand, or with the brand of the page', async () => {
+  it('are sent to analytics once, with price and brand, or with the brand of the page', async () => {
     document.body.setAttribute('data-default-brand', 'House');
     page.shop.top = [top(11, { brand: 'Own' }), top(12, { price: undefined })];
     await page.open(keepRecommendations);
+    reportRecommendationsView([]);
     reportRecommendationsView(recommendationsStore().get());
-    expect(page.analytics()[0]?.ecommerce['items']).toEqual([
+    reportRecommendationsView(recommendationsStore().get());
+    const items = [
       { item_id: '11', item_name: 'Tip 11', item_brand: 'Own', price: 6.15, quantity: 1 },
       { item_id: '12', item_name: 'Tip 12', item_brand: 'House', price: 5, quantity: 1 },
+    ];
+    expect(page.analytics()).toEqual([
+      { event: 'view_item_list', ecommerce: { currency: 'PLN', value: 11.15, items } },
     ]);
   });
 });
@@ -153,9 +147,7 @@ describe('recommendations', () => {
   it('are read from another address that the page names', async () => {
     await page.open(keepRecommendations);
     page.shop.html = '{"data": []}';
-    document.body.setAttribute('data-api-base', '/other');
-    settingsMayHaveChanged();
-    await turn();
+    await changeSetting('api-base', '/other');
     expect(page.shop.calls.map(({ path }) => path)).toEqual([
       '/cart-api/top-products',
       '/other/cart-api/top-products',

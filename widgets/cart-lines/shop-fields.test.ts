@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { refreshCart } from '../../test/support/model.js';
 import { product, type WireProduct } from '../../test/support/shop.js';
-import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import {
+  announced,
+  mount,
+  press,
+  type,
+  until,
+  widgetPage,
+  type Mounted,
+} from '../../test/support/widget.js';
 import { removeLine, setQuantity, undoRemoval } from '../../src/entries/public-cart.js';
 import '../cart-page/index.js';
 import './index.js';
@@ -11,8 +19,6 @@ const page = widgetPage();
 const field = (seen: Mounted) => seen.part('quantity') as HTMLInputElement;
 /** A text with plain spaces. */
 const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s/g, ' ');
-const said = (): string =>
-  document.querySelector('[data-cart-announcer]')?.textContent.trim() ?? '';
 
 async function show(
   products: readonly WireProduct[],
@@ -234,10 +240,10 @@ describe('messages of the shop', () => {
       'We are on holiday.',
     ]);
     const spoken = 'Product 1: Not for sale in your country. We are on holiday. Old one is gone.';
-    await until(() => said() === spoken, said());
+    await until(() => announced() === spoken, announced());
     page.shop.cart['messages'] = [messages[1], { level: 'info', text: 'New one.' }];
     await refreshCart();
-    await until(() => said() === 'New one.', said());
+    await until(() => announced() === 'New one.', announced());
     // Some shops say it once, so it stays until the buyer's next change.
     expect(seen.has('line-message')).toBe(true);
     page.shop.cart['messages'] = [];
@@ -251,8 +257,8 @@ describe('messages of the shop', () => {
     page.shop.cart['messages'] = [{ level: 'error', text: 'Too many', key: '1' }];
     page.shop.cart['checkout_blocked'] = 'Correct the cart';
     await refreshCart();
-    await until(() => said().includes('Product 1: Too many'), said());
-    expect(said()).toContain('Correct the cart');
+    await until(() => announced().includes('Product 1: Too many'), announced());
+    expect(announced()).toContain('Correct the cart');
   });
 });
 

@@ -97,6 +97,15 @@ describe('the free delivery rules', () => {
     await moveTo('de');
     expect(paths()).toEqual(['/api/free-delivery/pl']);
   });
+
+  it('are read from another address that the page names', async () => {
+    document.cookie = 'country=pl';
+    await page.open(keepCart, keepFreeDelivery);
+    page.shop.html = JSON.stringify(page.shop.cart);
+    await changeSetting('api-base', '/other');
+    expect(page.shop.calls.map(({ path }) => path)).toContain('/other/api/free-delivery/pl');
+    page.said();
+  });
 });
 
 describe('the value that free delivery is measured on', () => {
@@ -104,16 +113,5 @@ describe('the value that free delivery is measured on', () => {
     expect(freeDeliveryValue()).toBe(0n);
     await page.open(keepCart);
     expect(freeDeliveryValue()).toBe(2460n);
-  });
-});
-
-describe('the rules for free delivery if the page names another address', () => {
-  it('are read from there', async () => {
-    document.cookie = 'country=pl';
-    await page.open(keepCart, keepFreeDelivery);
-    page.shop.html = JSON.stringify(page.shop.cart);
-    await changeSetting('api-base', '/other');
-    expect(page.shop.calls.map(({ path }) => path)).toContain('/other/api/free-delivery/pl');
-    page.said();
   });
 });

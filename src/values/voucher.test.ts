@@ -187,10 +187,8 @@ describe('the voucher value', () => {
     expect(page.said()).toHaveLength(1);
     await time(1000);
   });
-});
 
-describe('totals that are added again after their last code was removed elsewhere', () => {
-  it('have no value with codes', async () => {
+  it('is none in totals that are added again after their last code was removed elsewhere', async () => {
     page.shop.codes = [{ code: 'A' }];
     await page.open(keepCart);
     const leave = await page.open(keepVoucher);

@@ -218,17 +218,6 @@ describe('removing a code', () => {
     await until(() => !seen.has('code') && !seen.has('code-message'));
     expect(page.said()).toHaveLength(1);
   });
-
-  it('that failed says so and keeps the code', async () => {
-    page.shop.codes = [{ code: 'A' }];
-    page.shop.next('remove-code', refused(500));
-    const seen = await show();
-    await seen.appears('code');
-    seen.part('code-remove').click();
-    await seen.appears('error');
-    expect(codes(seen)).toEqual(['A']);
-    expect(page.said()).toHaveLength(1);
-  });
 });
 
 describe('a removal while a code is being submitted', () => {

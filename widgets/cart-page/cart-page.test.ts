@@ -298,13 +298,3 @@ describe('the announcement of an edit', () => {
     save.answer();
   });
 });
-
-describe('the address of pictures', () => {
-  it('takes effect on the recommendations at once', async () => {
-    page.shop.top = [{ id: 9, name: 'Jar', slug: 'jar', price: '1.00', zdjecie: 'b.jpg' }];
-    const seen = await mount('<cart-page></cart-page>', 'recommendation');
-    seen.host.setAttribute('static-base', '/cdn');
-    const src = () => seen.part('recommendation').querySelector('img')?.getAttribute('src');
-    await until(() => src() === '/cdn/static/images/500/b.jpg');
-  });
-});

@@ -48,15 +48,6 @@ describe('the CSRF token', () => {
     expect(page.shop.calls.map(({ headers }) => headers['X-Token'])).toEqual([undefined, 't-1']);
   });
 
-  it('is read again for each call', async () => {
-    const element = meta('t-1');
-    await openAndEdit();
-    element.content = 't-2';
-    setQuantity('1', 3);
-    await time(250);
-    expect(tokens()).toEqual(['t-1', 't-2']);
-  });
-
   it('is fetched from the page’s own host, also if its path begins with two slashes', async () => {
     const here = location.href;
     vi.stubGlobal('location', new URL('http://localhost:3000//elsewhere.example/cart'));

@@ -151,12 +151,8 @@ describe('the adapter of Vendure', () => {
 
   it('says how many pieces of a product are missing', async () => {
     const results = [{ errorCode: 'INSUFFICIENT_STOCK_ERROR', message: 'Only 2' }];
-    const { products } = await open({ results }).client.saveCart(
-      {
-        products: [{ id: '1', amount: 9 }],
-      },
-      call,
-    );
+    const wanted = { products: [{ id: '1', amount: 9 }] };
+    const { products } = await open({ results }).client.saveCart(wanted, call);
     expect(products).toMatchObject([{ id: '1', amount: 2, reduced_amount: 7 }]);
   });
 
@@ -194,11 +190,8 @@ describe('the adapter of Vendure', () => {
     for (const [answer, status] of failures) {
       await expect(answering(answer).readCart()).rejects.toMatchObject({ status });
     }
-    await expect(
-      answering(Response.error()).saveRemarks({ remarks: 'x' }, call),
-    ).rejects.toMatchObject({
-      status: 422,
-    });
+    const notes = answering(Response.error()).saveRemarks({ remarks: 'x' }, call);
+    await expect(notes).rejects.toMatchObject({ status: 422 });
   });
 
   it('shows the buyer why a code is refused, and what each code takes off', async () => {

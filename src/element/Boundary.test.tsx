@@ -11,12 +11,7 @@ function Fragile() {
   return <p part="whole">whole</p>;
 }
 defineWidget({ tag: 'cart-fragile', component: Fragile, styles: [], keep: [] });
-defineWidget({
-  tag: 'cart-sound',
-  component: () => <p part="sound" />,
-  styles: [],
-  keep: [],
-});
+defineWidget({ tag: 'cart-sound', component: () => <p part="sound" />, styles: [], keep: [] });
 
 /** React itself says more on the console than the one line that is ours. */
 const ours = () => page.said().filter((line) => line.startsWith('[cart-elements]'));

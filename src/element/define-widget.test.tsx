@@ -44,12 +44,7 @@ defineWidget({
 describe('a tag', () => {
   it('that is defined again stays as it is', () => {
     const first = customElements.get('cart-test');
-    defineWidget({
-      tag: 'cart-test',
-      component: () => null,
-      styles: [],
-      keep: [],
-    });
+    defineWidget({ tag: 'cart-test', component: () => null, styles: [], keep: [] });
     expect(customElements.get('cart-test')).toBe(first);
   });
 
@@ -128,12 +123,7 @@ describe('attributes and properties', () => {
     const early = document.createElement('cart-test-late') as HTMLElement & Record<string, unknown>;
     early['currency'] = 'EUR';
     document.body.append(early);
-    defineWidget({
-      tag: 'cart-test-late',
-      component: Counter,
-      styles: [],
-      keep: [],
-    });
+    defineWidget({ tag: 'cart-test-late', component: Counter, styles: [], keep: [] });
     const seen = look(document.querySelector<HTMLElement>('cart-test-late') ?? early);
     await seen.appears('counter');
     expect(seen.host.getAttribute('currency')).toBe('EUR');

@@ -2,9 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
-import { keepCart, keepRecommendations } from '../../test/support/model.js';
+import { changeSetting, keepCart, keepRecommendations } from '../../test/support/model.js';
 import { pageCart } from '../instances/cart.js';
-import { settingsMayHaveChanged } from '../page/settings.js';
 import {
   addLine,
   addRecommended,
@@ -98,9 +97,7 @@ describe('a change of the cart', () => {
     page.shop.cart = { products: [product(1, { amount: 4 })] };
     document.dispatchEvent(new CustomEvent('cart:refresh'));
     await turn();
-    document.body.setAttribute('data-cart-type', 'dropshipping');
-    settingsMayHaveChanged();
-    await turn();
+    await changeSetting('cart-type', 'dropshipping');
     expect(page.heard('cart:change').map(({ reason, source }) => [reason, source])).toEqual([
       ['refreshed', 'shop'],
       ['settings', 'script'],

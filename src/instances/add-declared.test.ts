@@ -100,12 +100,6 @@ describe('data-cart-add', () => {
     expect(added()).toEqual([['123456789012345678', 2]]);
   });
 
-  it('knows the products of the cart by their id', async () => {
-    click({ id: 2, amount: 3 });
-    await until(() => added().length > 0);
-    expect(page.shop.amounts()['2']).toBe(4);
-  });
-
   it('counts what it adds, not a gift of the same product', async () => {
     page.shop.cart.products = [product(1), product(9, { fixed_amount: true, key: 'gift' })];
     click(product(9));

@@ -2,26 +2,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
-import { decimal } from '../../test/support/lines.js';
 import {
-  applyCode,
   codesStore,
   currentCart,
-  currentTotals,
   keepCart,
   keepCodes,
-  keepRemarks,
-  keepVoucher,
-  refreshCart,
-  removeCode,
   removeLine,
   saveState,
   setQuantity,
-  voucherStore,
-  writeRemarks,
 } from '../../test/support/model.js';
-import type { CallPayload } from '../api/http/request.js';
-import type { CustomClient } from '../api/client/caller.js';
 import { configure } from './configure.js';
 import { configuration } from './configuration.js';
 
@@ -47,54 +36,6 @@ describe('options that are none', () => {
 });
 
 describe('calls that a script answers', () => {
-  it('get their payload and a signal, and are not sent to the shop', async () => {
-    const calls: [string, unknown][] = [];
-    const answers: Record<string, unknown> = {
-      readCart: ONE,
-      readDiscounts: [{ code: 'A' }],
-      readDiscountsValue: { discounted: '5.00' },
-      addDiscount: { code: 'B' },
-    };
-    const names = ['readCart', 'saveCart', 'deleteLine', 'saveRemarks', 'readDiscounts'] as const;
-    const more = ['addDiscount', 'removeDiscount', 'readDiscountsValue'] as const;
-    const client: CustomClient = Object.fromEntries(
-      [...names, ...more].map((name) => [
-        name,
-        (payload: unknown, { signal }: { signal: AbortSignal }) => {
-          expect(signal).toBeInstanceOf(AbortSignal);
-          calls.push([name, payload]);
-          return answers[name];
-        },
-      ]),
-    );
-    configure({ client });
-    await page.open(keepCart, keepVoucher, keepRemarks);
-    expect(voucherStore().get()).toMatchObject({ value: { discountedGross: decimal('5.00') } });
-    setQuantity('1', 2);
-    await time(250);
-    answers['readCart'] = { products: [product(1, { amount: 2 })] };
-    removeLine('1');
-    await time(250);
-    answers['readCart'] = { products: [] };
-    writeRemarks('Ring');
-    await time(800);
-    await applyCode('b');
-    await removeCode('B');
-    expect(page.shop.log()).toEqual([]);
-    expect(calls).toEqual(
-      expect.arrayContaining([
-        ['readCart', {}],
-        ['saveCart', { products: [product(1, { amount: 2 })] }],
-        ['deleteLine', { id: 1 }],
-        ['saveRemarks', { remarks: 'Ring' }],
-        ['readDiscounts', {}],
-        ['readDiscountsValue', {}],
-        ['addDiscount', { code: 'B' }],
-        ['removeDiscount', { code: 'B' }],
-      ]),
-    );
-  });
-
   it('may be some of them: the others go to the shop', async () => {
     configure({ client: { readCart: () => Promise.resolve(ONE) } });
     await page.open(keepCart, keepCodes);
@@ -140,64 +81,6 @@ describe('calls that a script answers', () => {
     configure({ client: new Client() });
     await page.open(keepCart);
     expect(currentCart()?.lines.map(({ id }) => id)).toEqual(['7']);
-  });
-
-  it('that give a Response and not its content are failed calls', async () => {
-    configure({ client: { saveCart: () => new Response('', { status: 500 }) } });
-    await page.open(keepCart);
-    setQuantity('1', 3);
-    await time(250);
-    expect(page.said()).toEqual([
-      expect.stringMatching(
-        /update-cart failed: .*a Response.* The change is kept and sent again\.$/,
-      ),
-    ]);
-    configure({});
-  });
-
-  it('may answer with objects that the script changes later', async () => {
-    const cart = { products: [product(1)] };
-    configure({ client: { readCart: () => cart } });
-    await page.open(keepCart);
-    Object.assign(cart.products[0]!, { nett_price: '20.00' });
-    await refreshCart();
-    expect(currentTotals().total.net).toBe(2000n);
-  });
-
-  it('may change what they get', async () => {
-    const saved: unknown[] = [];
-    const saveCart = ({ products }: CallPayload): void => {
-      saved.push(JSON.stringify(products));
-      for (const line of products as Record<string, unknown>[]) delete line['name'];
-    };
-    configure({ client: { saveCart } });
-    await page.open(keepCart);
-    setQuantity('1', 3);
-    await time(250);
-    setQuantity('2', 3);
-    await time(250);
-    expect(saved.at(-1)).toContain('Product 1');
-  });
-
-  it('that throw something with a status of refusal refuse', async () => {
-    configure({
-      client: { saveCart: () => Promise.reject(Object.assign(new Error('no'), { status: 422 })) },
-    });
-    await page.open(keepCart);
-    setQuantity('1', 3);
-    await time(250);
-    expect(currentCart()?.lines[0]?.quantity).toBe(1);
-    expect(page.said()).toEqual([expect.stringContaining("The shop's own amount is shown again.")]);
-  });
-
-  it('that never answer are given up after half a minute', async () => {
-    configure({ client: { readDiscounts: () => new Promise(() => undefined) } });
-    await page.open(keepCodes);
-    await time(29_999);
-    expect(codesStore().get().status).toBe('loading');
-    await time(1);
-    expect(codesStore().get().status).toBe('failed');
-    expect(page.said()).toEqual([expect.stringContaining('timeout')]);
   });
 
   it('are those of the last call of configure', async () => {

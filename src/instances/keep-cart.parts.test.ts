@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { otherTabSaved, setVisibility, testPage, time, turn } from '../../test/support/page.js';
+import {
+  leavePage,
+  otherTabSaved,
+  restorePage,
+  setVisibility,
+  testPage,
+  time,
+  turn,
+} from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
 import {
   keepCart,
@@ -44,11 +52,8 @@ describe('when the last part is removed', () => {
   });
 
   it.each<[string, () => void]>([
-    ['goes', () => window.dispatchEvent(new Event('pagehide'))],
-    [
-      'comes back',
-      () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
-    ],
+    ['goes', leavePage],
+    ['comes back', restorePage],
     ['is hidden', () => setVisibility('hidden')],
     ['is back on the network', () => window.dispatchEvent(new Event('online'))],
   ])('an edit by a script waits for its own moment although the page %s', async (_, happen) => {
@@ -107,7 +112,7 @@ it('a part that is added while changes are still sent does not take this page fo
   expect(put.arrived).toBe(true);
   // An edit is sent on leaving only to a cart that no other tab is writing.
   setQuantity('1', 4);
-  window.dispatchEvent(new Event('pagehide'));
+  leavePage();
   expect(page.shop.amounts()).toMatchObject({ 1: 4 });
   put.answer();
 });

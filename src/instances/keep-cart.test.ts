@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import {
+  leavePage,
   otherTabSaved,
+  restorePage,
   setVisibility,
   testPage,
   time,
@@ -16,13 +18,11 @@ const page = testPage();
 const PACKS = { tylko_pelne_opakowania: true, zawartosc_opz: 24 };
 
 describe('leaving the page', () => {
-  const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
-
   it('sends unsaved changes with keepalive, typed amounts included', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     typeQuantity('2', 8);
-    leave();
+    leavePage();
     expect(page.shop.calls.at(-1)).toMatchObject({ name: 'save', keepalive: true });
     expect(page.shop.sent('save')).toMatchObject([{ products: [{ amount: 3 }, { amount: 8 }] }]);
   });
@@ -31,7 +31,7 @@ describe('leaving the page', () => {
     await page.open(keepCart);
     setQuantity('1', 3);
     page.shop.next('save', NETWORK_DOWN);
-    leave();
+    leavePage();
     await turn();
     expect(page.said()).toEqual([expect.stringContaining('update-cart failed')]);
     expect(page.heard('cart:save-failed')).toHaveLength(1);
@@ -50,17 +50,14 @@ describe('leaving the page', () => {
 });
 
 describe('a page that the browser restores', () => {
-  const comeBack = (): void =>
-    void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-
   it.each([
-    ['before', [comeBack, () => setVisibility('visible')]],
-    ['after', [() => setVisibility('visible'), comeBack]],
+    ['before', [restorePage, () => setVisibility('visible')]],
+    ['after', [() => setVisibility('visible'), restorePage]],
   ])(
     'reads the cart once, if the event of restoring comes %s that of visibility',
     async (_, events) => {
       await page.open(keepCart);
-      window.dispatchEvent(new Event('pagehide'));
+      leavePage();
       setVisibility('hidden');
       events.forEach((event) => event());
       await time(1000);
@@ -113,10 +110,10 @@ describe('another tab', () => {
 
   it('gets a message if this one is left with unsaved changes, and only then', async () => {
     await page.open(keepCart);
-    window.dispatchEvent(new Event('pagehide'));
+    leavePage();
     expect(toldTabs()).toEqual([]);
     setQuantity('1', 3);
-    window.dispatchEvent(new Event('pagehide'));
+    leavePage();
     expect(toldTabs()).toEqual(['leaving']);
   });
 
@@ -147,22 +144,12 @@ describe('another tab', () => {
   });
 });
 
-describe('the page', () => {
-  it('may request another read of the cart', async () => {
-    await page.open(keepCart);
-    page.shop.cart.products = [product(7)];
-    document.dispatchEvent(new CustomEvent('cart:refresh'));
-    await turn();
-    expect(shownQuantities()).toEqual({ 7: 1 });
-  });
-});
-
 it('a dataLayer that takes no events does not affect edits, and is reported once', async () => {
   Object.assign(window, { dataLayer: { page: 'cart' } });
   await page.open(keepCart);
   setQuantity('2', 5);
   setQuantity('1', 5);
-  window.dispatchEvent(new Event('pagehide'));
+  leavePage();
   await turn();
   expect(page.shop.amounts()).toEqual({ 1: 5, 2: 5 });
   expect(page.said()).toEqual([expect.stringMatching(/window\.dataLayer takes no events: /)]);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { testPage, time, turn } from '../../test/support/page.js';
+import { leavePage, restorePage, testPage, time, turn } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
 import {
   keepCart,
@@ -12,10 +12,6 @@ import {
 const page = testPage();
 
 describe('a read of another part of the page', () => {
-  const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
-  const restore = (): void =>
-    void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-
   async function openDropshipping(): Promise<void> {
     page.shop.cart = { products: [product(1), product(2)], isB2b: 1 };
     document.body.setAttribute('data-cart-type', 'dropshipping');
@@ -40,10 +36,10 @@ describe('a read of another part of the page', () => {
     await openDropshipping();
     page.shop.hold('remarks');
     writeRemarks('Ring twice.');
-    leave();
+    leavePage();
     await page.open(keepDropshippingCost);
     expect(page.shop.count('dropshipping')).toBe(0);
-    restore();
+    restorePage();
     await time(2000);
     expect(page.shop.count('dropshipping')).toBeGreaterThan(0);
   });
@@ -53,8 +49,8 @@ describe('a read of another part of the page', () => {
     const read = page.shop.hold('dropshipping');
     await page.open(keepDropshippingCost);
     expect(read.arrived).toBe(true);
-    leave();
-    restore();
+    leavePage();
+    restorePage();
     setQuantity('1', 3);
     await time(2000);
     expect(page.shop.amounts()).toEqual({ 1: 3, 2: 1 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, turn } from '../../test/support/page.js';
+import { testPage } from '../../test/support/page.js';
 import { product, type Reply } from '../../test/support/shop.js';
 import {
   cartStore,
@@ -65,19 +65,6 @@ describe('a cart in the page (preload)', () => {
     expect(currentCart()?.lines[0]?.id).toBe('9');
   });
 
-  it('is found if its block comes later in the page', async () => {
-    document.body.setAttribute('data-preload', 'later');
-    Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
-    await page.open(keepCart);
-    expect(cartStore().get().status).toBe('loading');
-    preload(BROUGHT, 'later');
-    Reflect.deleteProperty(document, 'readyState');
-    document.dispatchEvent(new Event('DOMContentLoaded'));
-    await turn();
-    expect(currentCart()?.lines[0]?.id).toBe('9');
-    expect(page.shop.calls).toEqual([]);
-  });
-
   it.each([
     ['no JSON', '{"products": [', /JSON/],
     ['no cart', '{"items": []}', /it is not a cart response/],
@@ -90,18 +77,5 @@ describe('a cart in the page (preload)', () => {
     expect(line).toMatch(
       /preload "cart-json" failed: .*<body data-preload> names it: the cart is read from the shop\.$/,
     );
-  });
-});
-
-describe('content of a buyer that has the id of "preload"', () => {
-  it('is not taken for the cart: the cart is read from the shop, and this is reported once', async () => {
-    document.body.innerHTML = `<p class="review" id="cart-json">${JSON.stringify({ products: [] })}</p>`;
-    document.body.setAttribute('data-preload', 'cart-json');
-    await page.open(keepCart);
-    await loadCart();
-    expect(currentCart()?.lines[0]?.id).toBe('1');
-    expect(page.said()).toEqual([
-      expect.stringContaining('no <script type="application/json" id="cart-json">'),
-    ]);
   });
 });

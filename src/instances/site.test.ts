@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
-import { keepCart, removeLine, setQuantity } from '../../test/support/model.js';
-import { settingsMayHaveChanged } from '../page/settings.js';
+import { changeSetting, keepCart, removeLine, setQuantity } from '../../test/support/model.js';
 import { site } from './site.js';
 // In the module cache already: fake timers do not wait for the import.
 import '../api/http/token.js';
@@ -21,12 +20,22 @@ const tokens = (): (string | undefined)[] =>
     .filter(({ name }) => name !== 'load' && name !== 'page')
     .map(({ headers }) => headers['X-CSRF-TOKEN']);
 
+/** The shop refuses every token but this one, which its page has. */
+function nowTakes(token: string): void {
+  page.shop.token = token;
+  page.shop.html = `<html><head><meta name="csrf-token" content="${token}"></head></html>`;
+}
+
+async function openAndEdit(): Promise<void> {
+  await page.open(keepCart);
+  setQuantity('1', 2);
+  await time(250);
+}
+
 it('a read has the time that the page names', async () => {
   document.body.setAttribute('data-read-timeout', '40');
   expect(site().readTimeout).toBe(40_000);
-  document.body.setAttribute('data-read-timeout', '0');
-  settingsMayHaveChanged();
-  await turn();
+  await changeSetting('read-timeout', '0');
   expect(site().readTimeout).toBeUndefined();
   expect(page.said()).toEqual([expect.stringContaining('expected a number of seconds')]);
 });
@@ -35,21 +44,8 @@ describe('the CSRF token', () => {
   it('is sent with every write in the header that the page names, but not with a GET', async () => {
     meta('t-1');
     document.body.setAttribute('data-csrf-header', 'X-Token');
-    await page.open(keepCart);
-    setQuantity('1', 2);
-    await time(250);
+    await openAndEdit();
     expect(page.shop.calls.map(({ headers }) => headers['X-Token'])).toEqual([undefined, 't-1']);
-  });
-
-  it('is read again for each call', async () => {
-    const element = meta('t-1');
-    await page.open(keepCart);
-    setQuantity('1', 2);
-    await time(250);
-    element.content = 't-2';
-    setQuantity('1', 3);
-    await time(250);
-    expect(tokens()).toEqual(['t-1', 't-2']);
   });
 
   it('is fetched from the page’s own host, also if its path begins with two slashes', async () => {
@@ -68,11 +64,8 @@ describe('the CSRF token', () => {
 
   it('is fetched from the page once the shop refuses it; the cart is read, and the edit then saved', async () => {
     meta('old');
-    page.shop.token = 'fresh';
-    page.shop.html = '<html><head><meta name="csrf-token" content="fresh"></head></html>';
-    await page.open(keepCart);
-    setQuantity('1', 2);
-    await time(250);
+    nowTakes('fresh');
+    await openAndEdit();
     expect(page.shop.log()).toEqual(['load', 'save', 'page', 'load', 'save']);
     expect(page.shop.amounts()).toMatchObject({ 1: 2 });
 
@@ -90,12 +83,9 @@ describe('the CSRF token', () => {
     history.replaceState(null, '', '/cart?lang=en');
     for (const [name, value] of Object.entries(attributes)) document.body.setAttribute(name, value);
     meta('old');
-    page.shop.token = 'fresh';
-    page.shop.html = '<meta name="csrf-token" content="fresh">';
+    nowTakes('fresh');
     const fetched = vi.spyOn(page.shop, 'fetch');
-    await page.open(keepCart);
-    setQuantity('1', 2);
-    await time(250);
+    await openAndEdit();
     expect(fetched.mock.calls.map(([url]) => url)).toContain(`${origin}${path}`);
     expect(page.shop.amounts()).toMatchObject({ 1: 2 });
     history.replaceState(null, '', href);
@@ -103,8 +93,7 @@ describe('the CSRF token', () => {
 
   it('is fetched once for two calls that are refused together', async () => {
     meta('old');
-    page.shop.token = 'fresh';
-    page.shop.html = '<meta name="csrf-token" content="fresh">';
+    nowTakes('fresh');
     const renewed = [site(), site()].map(async (each) => {
       each.csrfToken();
       return each.renewCsrfToken?.();
@@ -129,11 +118,8 @@ describe('the CSRF token', () => {
 
   it('of the page wins again once the page itself has a new one', async () => {
     const element = meta('old');
-    page.shop.token = 'fresh';
-    page.shop.html = '<meta name="csrf-token" content="fresh">';
-    await page.open(keepCart);
-    setQuantity('1', 2);
-    await time(250);
+    nowTakes('fresh');
+    await openAndEdit();
     element.content = 'newest';
     expect(site().csrfToken()).toBe('newest');
   });
@@ -142,9 +128,7 @@ describe('the CSRF token', () => {
     meta('old');
     page.shop.token = 'fresh';
     page.shop.html = '<title>Login</title>';
-    await page.open(keepCart);
-    setQuantity('1', 2);
-    await time(250);
+    await openAndEdit();
     expect(page.heard('cart:save-failed')).toMatchObject([{ status: 419 }]);
     expect(page.said()).toHaveLength(1);
     page.shop.html = '<meta name="csrf-token" content="fresh">';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { testPage, turn } from '../../test/support/page.js';
+import { leavePage, testPage, turn } from '../../test/support/page.js';
 import {
   keepCart,
   keepRemarks,
@@ -20,7 +20,7 @@ describe('a field of notes that is removed', () => {
     release();
     await turn();
     expect(sent()).toEqual(['Ring']);
-    window.dispatchEvent(new Event('pagehide'));
+    leavePage();
     call.answer();
     await turn();
     expect(sent()).toEqual(['Ring']);

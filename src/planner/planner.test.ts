@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
-import { mount, turn, until, widgetPage } from '../../test/support/widget.js';
+import { announced, mount, turn, until, widgetPage } from '../../test/support/widget.js';
 import { setQuantity } from '../../test/support/model.js';
 import '../../widgets/cart-free-delivery/index.js';
 import '../../widgets/cart-logistic-minimum/index.js';
@@ -11,9 +11,6 @@ const page = widgetPage();
 const DELIVERY = '<cart-free-delivery planner="on" country="pl"></cart-free-delivery>';
 const MINIMUM = '<cart-logistic-minimum planner="on"></cart-logistic-minimum>';
 const PAGE = '<cart-page planner="on" country="pl"></cart-page>';
-
-const said = (): string =>
-  document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ') ?? '';
 
 /** A wholesale cart of 100.00 net with this minimum still missing. */
 function wholesale(minimum: number, own = {}): void {
@@ -42,7 +39,7 @@ describe('the planner', () => {
     await seen.appears('reached');
     expect(seen.has('plan')).toBe(false);
     await until(() => page.shop.amounts()['1'] === 5);
-    await until(() => said() === 'Jar 900 ml: 5. Delivery is free. Total zł 61.50');
+    await until(() => announced() === 'Jar 900 ml: 5. Delivery is free. Total zł 61.50');
   });
 
   it('offers what the value of the cart itself takes, in place of that of the country', async () => {
@@ -66,7 +63,7 @@ describe('the planner', () => {
     seen.part('plan-add').click();
     await seen.goes('logistic-minimum');
     await until(() => page.shop.amounts()['1'] === 20);
-    await until(() => said().includes('. The logistic minimum is met. Total '));
+    await until(() => announced().includes('. The logistic minimum is met. Total '));
   });
 
   it('appears only if the page has switched it on, and follows the setting', async () => {

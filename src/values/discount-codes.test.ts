@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { otherTabSaved, testPage, time, turn } from '../../test/support/page.js';
+import {
+  leavePage,
+  otherTabSaved,
+  restorePage,
+  testPage,
+  time,
+  turn,
+} from '../../test/support/page.js';
 import { HTML, NETWORK_DOWN, refused, type Reply } from '../../test/support/shop.js';
-import { settingsMayHaveChanged } from '../page/settings.js';
 import {
   applyCode,
+  changeSetting,
   codesStore,
   listedCodes,
   keepCart,
@@ -139,8 +146,8 @@ describe('the list of codes', () => {
 
 describe('codes that change elsewhere', () => {
   const comeBack = (): void => {
-    window.dispatchEvent(new Event('pagehide'));
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    leavePage();
+    restorePage();
   };
   const copyChanges = (): void =>
     void window.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart_discounts' }));
@@ -202,9 +209,7 @@ describe('codes that change elsewhere', () => {
     const old = page.shop.hold('codes');
     await page.open(keepCodes);
     page.shop.html = JSON.stringify([{ code: 'THERE' }]);
-    document.body.setAttribute('data-api-base', '/other');
-    settingsMayHaveChanged();
-    await turn();
+    await changeSetting('api-base', '/other');
     old.answer(refused(500));
     await turn();
     expect(listedCodes()).toEqual(['THERE']);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
 import { product, refused } from '../../test/support/shop.js';
 import { decimal } from '../../test/support/lines.js';
-import { settingsMayHaveChanged } from '../page/settings.js';
 import {
+  changeSetting,
   dropshippingStore,
   keepCart,
   keepDropshippingCost,
@@ -34,21 +34,16 @@ describe('the dropshipping cost', () => {
 
   it('follows the type of the cart, also while no part shows it', async () => {
     page.shop.cart = { products: [product(1)], isB2b: 1 };
-    const change = async (cartType: string): Promise<void> => {
-      document.body.setAttribute('data-cart-type', cartType);
-      settingsMayHaveChanged();
-      await turn();
-    };
-    await change('dropshipping');
+    await changeSetting('cart-type', 'dropshipping');
     await page.open(keepCart);
     const leave = await page.open(keepDropshippingCost);
     expect(state().status).toBe('ready');
-    await change('standard');
+    await changeSetting('cart-type', 'standard');
     expect(state()).toEqual({ status: 'idle' });
-    await change('dropshipping');
+    await changeSetting('cart-type', 'dropshipping');
     expect(state().status).toBe('ready');
     leave();
-    await change('standard');
+    await changeSetting('cart-type', 'standard');
     await page.open(keepDropshippingCost);
     expect(state()).toEqual({ status: 'idle' });
   });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { testPage, turn } from '../../test/support/page.js';
 import { NETWORK_DOWN, product, refused, type Reply } from '../../test/support/shop.js';
-import { settingsMayHaveChanged } from '../page/settings.js';
 import {
+  changeSetting,
   freeDeliveryPending,
   freeDeliveryRules,
   freeDeliveryValue,
@@ -17,10 +17,7 @@ const paths = (): string[] =>
   page.shop.calls.filter(({ name }) => name === 'delivery').map(({ path }) => path);
 
 /** The page names another country, or none, as one that lets the buyer choose it does. */
-function moveTo(country: string): void {
-  document.body.setAttribute('data-country', country);
-  settingsMayHaveChanged();
-}
+const moveTo = (country: string): Promise<void> => changeSetting('country', country);
 
 describe('the free delivery rules', () => {
   it('are read for the country of the cookie, in lower case', async () => {
@@ -69,13 +66,12 @@ describe('the free delivery rules', () => {
   });
 
   it('are those of the latest country, even if the answers overtake each other', async () => {
-    moveTo('pl');
+    await moveTo('pl');
     page.shop.freeDelivery = [{ wartosc_od: 1 }, { wartosc_od: 2 }];
     const first = page.shop.hold('delivery');
     await page.open(keepCart, keepFreeDelivery);
     page.shop.freeDelivery = [{ wartosc_od: 3 }];
-    moveTo('DE');
-    await turn();
+    await moveTo('DE');
     first.answer();
     await turn();
     expect(paths()).toEqual(['/api/free-delivery/pl', '/api/free-delivery/de']);
@@ -84,24 +80,31 @@ describe('the free delivery rules', () => {
 
   it('are removed, and not loading, when the country is no longer known', async () => {
     page.shop.freeDelivery = [{ wartosc_od: 1 }];
-    moveTo('pl');
+    await moveTo('pl');
     await page.open(keepCart, keepFreeDelivery);
     expect(freeDeliveryRules().get()).toHaveLength(1);
-    moveTo('');
-    await turn();
+    await moveTo('');
     expect(freeDeliveryRules().get()).toEqual([]);
     expect(freeDeliveryPending().get()).toBe(false);
     expect(paths()).toEqual(['/api/free-delivery/pl']);
   });
 
   it('are not read when no part needs them', async () => {
-    moveTo('pl');
+    await moveTo('pl');
     await page.open(keepCart);
     const release = await page.open(keepFreeDelivery);
     release();
-    moveTo('de');
-    await turn();
+    await moveTo('de');
     expect(paths()).toEqual(['/api/free-delivery/pl']);
+  });
+
+  it('are read from another address that the page names', async () => {
+    document.cookie = 'country=pl';
+    await page.open(keepCart, keepFreeDelivery);
+    page.shop.html = JSON.stringify(page.shop.cart);
+    await changeSetting('api-base', '/other');
+    expect(page.shop.calls.map(({ path }) => path)).toContain('/other/api/free-delivery/pl');
+    page.said();
   });
 });
 
@@ -110,18 +113,5 @@ describe('the value that free delivery is measured on', () => {
     expect(freeDeliveryValue()).toBe(0n);
     await page.open(keepCart);
     expect(freeDeliveryValue()).toBe(2460n);
-  });
-});
-
-describe('the rules for free delivery if the page names another address', () => {
-  it('are read from there', async () => {
-    document.cookie = 'country=pl';
-    await page.open(keepCart, keepFreeDelivery);
-    document.body.setAttribute('data-api-base', '/other');
-    page.shop.html = JSON.stringify(page.shop.cart);
-    settingsMayHaveChanged();
-    await turn();
-    expect(page.shop.calls.map(({ path }) => path)).toContain('/other/api/free-delivery/pl');
-    page.said();
   });
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testPage, time, turn } from '../../test/support/page.js';
-import { NETWORK_DOWN, product, type Reply } from '../../test/support/shop.js';
-import { settingsMayHaveChanged } from '../page/settings.js';
+import { NETWORK_DOWN, type Reply } from '../../test/support/shop.js';
 import {
   addRecommended,
+  changeSetting,
   currentCart,
   keepCart,
   keepRecommendations,
@@ -71,25 +71,19 @@ describe('recommendations', () => {
     expect(recommended()).toEqual(['11']);
   });
 
-  it('are sent to analytics once, when they are shown', async () => {
-    await openBoth();
-    reportRecommendationsView([]);
-    reportRecommendationsView(recommendationsStore().get());
-    reportRecommendationsView(recommendationsStore().get());
-    expect(page.analytics()).toMatchObject([
-      { event: 'view_item_list', ecommerce: { currency: 'PLN', value: 30.75 } },
-    ]);
-    expect(page.analytics()[0]?.ecommerce['items']).toHaveLength(5);
-  });
-
-  it('are sent to analytics with price and brand, or with the brand of the page', async () => {
+  it('are sent to analytics once, with price and brand, or with the brand of the page', async () => {
     document.body.setAttribute('data-default-brand', 'House');
     page.shop.top = [top(11, { brand: 'Own' }), top(12, { price: undefined })];
     await page.open(keepRecommendations);
+    reportRecommendationsView([]);
     reportRecommendationsView(recommendationsStore().get());
-    expect(page.analytics()[0]?.ecommerce['items']).toEqual([
+    reportRecommendationsView(recommendationsStore().get());
+    const items = [
       { item_id: '11', item_name: 'Tip 11', item_brand: 'Own', price: 6.15, quantity: 1 },
       { item_id: '12', item_name: 'Tip 12', item_brand: 'House', price: 5, quantity: 1 },
+    ];
+    expect(page.analytics()).toEqual([
+      { event: 'view_item_list', ecommerce: { currency: 'PLN', value: 11.15, items } },
     ]);
   });
 });
@@ -119,15 +113,6 @@ describe('adding a recommended product', () => {
     ]);
   });
 
-  it('adds it once, even after several clicks', async () => {
-    await openBoth();
-    addRecommended('12');
-    addRecommended('12');
-    await time(250);
-    expect(currentCart()?.lines).toHaveLength(3);
-    expect(page.heard('cart:line-added')).toHaveLength(1);
-  });
-
   it('ignores a product that is already in the cart, and one that is not recommended', async () => {
     page.shop.top = [top(1), top(12)];
     await page.open(keepCart, keepRecommendations);
@@ -137,16 +122,6 @@ describe('adding a recommended product', () => {
     expect(currentCart()?.lines).toHaveLength(2);
     expect(page.shop.count('save')).toBe(0);
     expect(page.heardNames()).toEqual(['cart:loaded']);
-  });
-
-  it('adds a full pack for B2B buyers if only those are sold, and reports the rounding', async () => {
-    page.shop.cart = { isB2b: 1, products: [product(1)] };
-    page.shop.top = [top(11, { tylko_pelne_opakowania: 1, zawartosc_opz: 24 })];
-    await page.open(keepCart, keepRecommendations);
-    addRecommended('11');
-    expect(currentCart()?.lines[1]).toMatchObject({ quantity: 24, roundedFrom: 1 });
-    await time(250);
-    expect(page.shop.amounts()).toEqual({ 1: 1, 11: 24 });
   });
 
   it('keeps it if the cart is read again before it is saved', async () => {
@@ -172,9 +147,7 @@ describe('recommendations', () => {
   it('are read from another address that the page names', async () => {
     await page.open(keepRecommendations);
     page.shop.html = '{"data": []}';
-    document.body.setAttribute('data-api-base', '/other');
-    settingsMayHaveChanged();
-    await turn();
+    await changeSetting('api-base', '/other');
     expect(page.shop.calls.map(({ path }) => path)).toEqual([
       '/cart-api/top-products',
       '/other/cart-api/top-products',

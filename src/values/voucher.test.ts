@@ -39,14 +39,13 @@ describe('the voucher value', () => {
 
   it('is read once on load, although the list comes from storage and from the shop', async () => {
     localStorage.setItem('cart_discounts', '[{"code": "A"}]');
-    page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = {
       discounted: 20.5,
       discounted_netto: '16.6666',
       regular: '24.60',
       discount: { kod: 'A' },
     };
-    await page.open(keepCart, keepVoucher);
+    await openWith('A');
     expect(page.shop.count('voucher')).toBe(1);
     expect(voucherStore().get()).toEqual({
       status: 'ready',
@@ -109,9 +108,8 @@ describe('the voucher value', () => {
   });
 
   it('is not restored by a late answer after the last code was removed', async () => {
-    page.shop.codes = [{ code: 'A' }];
     const late = page.shop.hold('voucher');
-    await page.open(keepCart, keepVoucher);
+    await openWith('A');
     const removed = removeCode('A');
     await turn();
     late.answer();
@@ -127,18 +125,16 @@ describe('the voucher value', () => {
   });
 
   it('is undefined without an event if the shop has none for these codes', async () => {
-    page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = null;
-    await page.open(keepCart, keepVoucher);
+    await openWith('A');
     expect(page.shop.count('voucher')).toBe(1);
     expect(voucherStore().get()).toEqual({ status: 'ready', value: undefined });
     expect(page.heard('cart:voucher')).toEqual([]);
   });
 
   it('is sent in an event with only the fields that the shop sent', async () => {
-    page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = { discounted: '33.00' };
-    await page.open(keepCart, keepVoucher);
+    await openWith('A');
     expect(page.heard('cart:voucher')).toStrictEqual([{ value: { discounted: '33.00' } }]);
   });
 
@@ -160,18 +156,16 @@ describe('the voucher value', () => {
     [{ error: 'The code does not fit' }, 'The code does not fit'],
     [{ error: 1, message: 'Too small' }, 'Too small'],
   ])('is replaced by the message of a shop that refuses: %j', async (answer, message) => {
-    page.shop.codes = [{ code: 'A' }];
     page.shop.voucher = answer;
-    await page.open(keepCart, keepVoucher);
+    await openWith('A');
     expect(shopMessage(voucherStore().get())).toBe(message);
     expect(gross()).toBeUndefined();
     expect(page.said()).toEqual([expect.stringMatching(/get-voucher-value failed/)]);
   });
 
   it('fails and is reported if it cannot be read, and is read again after the next save', async () => {
-    page.shop.codes = [{ code: 'A' }];
     page.shop.next('voucher', NETWORK_DOWN);
-    await page.open(keepCart, keepVoucher);
+    await openWith('A');
     expect(voucherStore().get().status).toBe('failed');
     expect(shopMessage(voucherStore().get())).toBeUndefined();
     expect(page.heard('cart:voucher')).toEqual([{ error: expect.any(Error) }]);
@@ -193,10 +187,8 @@ describe('the voucher value', () => {
     expect(page.said()).toHaveLength(1);
     await time(1000);
   });
-});
 
-describe('totals that are added again after their last code was removed elsewhere', () => {
-  it('have no value with codes', async () => {
+  it('is none in totals that are added again after their last code was removed elsewhere', async () => {
     page.shop.codes = [{ code: 'A' }];
     await page.open(keepCart);
     const leave = await page.open(keepVoucher);

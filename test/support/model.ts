@@ -12,11 +12,21 @@ import { pageRecommendations } from '../../src/instances/recommendations.js';
 import { currentFigures, pageDelivery, pageDropshipping } from '../../src/instances/values.js';
 import { pageFreeDelivery, pageVoucher } from '../../src/instances/values.js';
 import { pageCodes } from '../../src/instances/codes.js';
+import { settingsMayHaveChanged } from '../../src/page/settings.js';
 import { ledgerRows } from '../../src/rules/ledger.js';
 import type { Line, Recommendation } from '../../src/rules/cart.js';
 import type { Undo } from '../../src/base/store.js';
+import { turn } from './page.js';
 
 /** The page's model, as short words for tests. */
+
+/** Changes a setting of the page as its script would; undefined takes it away. */
+export async function changeSetting(name: string, value: string | undefined): Promise<void> {
+  if (value === undefined) document.body.removeAttribute(`data-${name}`);
+  else document.body.setAttribute(`data-${name}`, value);
+  settingsMayHaveChanged();
+  await turn();
+}
 
 /** A part that shows the lines. */
 export function keepCart(): Undo {

@@ -48,6 +48,12 @@ export function setVisibility(state: 'hidden' | 'visible'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+export const leavePage = (): void => void window.dispatchEvent(new Event('pagehide'));
+
+/** Shows the page again from the browser's memory. */
+export const restorePage = (): void =>
+  void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
 const channels = new Set<FakeChannel>();
 
 /** The browser's channel between tabs, without its delay. */

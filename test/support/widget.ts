@@ -20,7 +20,12 @@ export interface Mounted<Host extends HTMLElement = HTMLElement> {
   goes(name: string): Promise<void>;
 }
 
-const squeezed = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+const squeezed = (text: string | null | undefined): string =>
+  (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** What the page's announcer says. */
+export const announced = (): string =>
+  squeezed(document.querySelector('[data-cart-announcer]')?.textContent);
 
 /** Lets all modules load and everything run that is ready, which for React takes several tasks. */
 export async function rendered(): Promise<void> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { addLine, setQuantity } from '../../src/entries/public-cart.js';
-import { emit, on } from '../../src/bus/events.js';
+import { emit } from '../../src/bus/events.js';
 import { product } from '../../test/support/shop.js';
 import { keepCart } from '../../test/support/model.js';
 import { type Mounted, mount, time, turn, until, widgetPage } from '../../test/support/widget.js';
@@ -248,13 +248,5 @@ describe('the drawer', () => {
     await until(() => seen.amounts('total-gross')[0] === '49.20');
     expect(page.shop.count('load')).toBe(1);
     await until(() => page.shop.count('save') === 1);
-  });
-
-  it('also opens when others dispatch the event', () => {
-    let asked = 0;
-    const stop = on('cart:open', () => asked++);
-    document.dispatchEvent(new CustomEvent('cart:open'));
-    stop();
-    expect(asked).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { product } from '../../test/support/shop.js';
-import { mount, turn, until, widgetPage } from '../../test/support/widget.js';
+import { mount, until, widgetPage } from '../../test/support/widget.js';
 import { setQuantity } from '../../test/support/model.js';
 import '../cart-totals/index.js';
 import './index.js';
@@ -37,23 +37,6 @@ describe('free delivery', () => {
     Object.assign(page.shop.cart, { totals, free_delivery: { from: '24' } });
     const seen = await mount(MARKUP, 'free-delivery');
     expect(seen.amounts('free-delivery-missing')).toEqual(['4.00']);
-  });
-
-  it.each([
-    ['is free', 1, '100', 'Delivery is free'],
-    [
-      'is not free, of an amount that is missing',
-      0,
-      '100',
-      'Spend zł 75.40 more for free delivery',
-    ],
-    ['is not free, of no amount: nothing is said', 0, '20', undefined],
-  ])('believes a shop that says: it %s', async (_, reached, from, words) => {
-    Object.assign(page.shop.cart, { free_delivery: { from, reached } });
-    const seen = await mount(MARKUP);
-    await until(() => page.heard('cart:loaded').length === 1);
-    await turn();
-    expect(seen.has('free-delivery') ? seen.text('free-delivery') : undefined).toBe(words);
   });
 
   it.each([

@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { refreshCart } from '../../test/support/model.js';
 import { product, type WireProduct } from '../../test/support/shop.js';
-import { mount, press, type, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import {
+  announced,
+  mount,
+  press,
+  type,
+  until,
+  widgetPage,
+  type Mounted,
+} from '../../test/support/widget.js';
 import { removeLine, setQuantity, undoRemoval } from '../../src/entries/public-cart.js';
 import '../cart-page/index.js';
 import './index.js';
@@ -11,8 +19,6 @@ const page = widgetPage();
 const field = (seen: Mounted) => seen.part('quantity') as HTMLInputElement;
 /** A text with plain spaces. */
 const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s/g, ' ');
-const said = (): string =>
-  document.querySelector('[data-cart-announcer]')?.textContent.trim() ?? '';
 
 async function show(
   products: readonly WireProduct[],
@@ -39,7 +45,7 @@ describe('what the shop says about a line', () => {
       'Size: M',
       'gift wrap',
     ]);
-    expect(seen.part('edit-options').getAttribute('href')).toBe('/edit/7');
+    expect(seen.parts('edit-options').map((one) => one.getAttribute('href'))).toEqual(['/edit/7']);
     expect(seen.parts('line-sku').map((one) => one.textContent)).toEqual(['J-42']);
     expect(seen.parts('line-ean').map((one) => one.textContent)).toEqual(['590']);
     expect(seen.text('line-availability')).toBe('In stock: 3');
@@ -56,16 +62,6 @@ describe('what the shop says about a line', () => {
       .map((one) => one.querySelector('path')?.outerHTML);
     expect(new Set(icons).size).toBe(3);
   });
-
-  it.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
-    'is no link to %j',
-    async (address) => {
-      const seen = await show([product(1, { url: address, editable_url: address })]);
-      expect(seen.part('line-name').getAttribute('href')).toBe('/shop/product/1/product-1');
-      expect(seen.has('edit-options')).toBe(false);
-      expect(page.said()).toHaveLength(2);
-    },
-  );
 
   it('fixes a quantity, and keeps a line from being removed', async () => {
     const gift = product(1, { amount: 2, fixed_amount: true, removable: false, maxQuantity: 1 });
@@ -244,10 +240,10 @@ describe('messages of the shop', () => {
       'We are on holiday.',
     ]);
     const spoken = 'Product 1: Not for sale in your country. We are on holiday. Old one is gone.';
-    await until(() => said() === spoken, said());
+    await until(() => announced() === spoken, announced());
     page.shop.cart['messages'] = [messages[1], { level: 'info', text: 'New one.' }];
     await refreshCart();
-    await until(() => said() === 'New one.', said());
+    await until(() => announced() === 'New one.', announced());
     // Some shops say it once, so it stays until the buyer's next change.
     expect(seen.has('line-message')).toBe(true);
     page.shop.cart['messages'] = [];
@@ -261,8 +257,8 @@ describe('messages of the shop', () => {
     page.shop.cart['messages'] = [{ level: 'error', text: 'Too many', key: '1' }];
     page.shop.cart['checkout_blocked'] = 'Correct the cart';
     await refreshCart();
-    await until(() => said().includes('Product 1: Too many'), said());
-    expect(said()).toContain('Correct the cart');
+    await until(() => announced().includes('Product 1: Too many'), announced());
+    expect(announced()).toContain('Correct the cart');
   });
 });
 

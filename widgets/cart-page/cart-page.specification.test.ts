@@ -27,14 +27,11 @@ describe('the cart page', () => {
     expect(parts.filter((part) => !seen.has(part))).toEqual([]);
   });
 
-  it('has a plain heading where the cart type is standard', async () => {
-    expect((await show()).text('heading')).toBe('Your cart');
-  });
-
-  it('names dropshipping in capitals in its heading', async () => {
-    expect((await show('cart-type="dropshipping"')).text('heading')).toBe(
-      'Your cart: DROPSHIPPING',
-    );
+  it.each([
+    ['standard', 'Your cart'],
+    ['dropshipping', 'Your cart: DROPSHIPPING'],
+  ])('of the type %s has the heading "%s"', async (type, heading) => {
+    expect((await show(`cart-type="${type}"`)).text('heading')).toBe(heading);
   });
 
   it('stores nothing but the list of codes', async () => {

@@ -42,6 +42,12 @@ function whenPrinted(look: () => void): void {
   });
 }
 
+async function printed(attributes = OFFER): Promise<Mounted> {
+  const seen = await open(attributes);
+  print('beforeprint');
+  return seen;
+}
+
 const titles = (seen: Mounted): (string | null)[] =>
   [...seen.part('offer').querySelectorAll('thead th')].map(({ textContent }) => textContent);
 const row = (seen: Mounted, id: string): string[] =>
@@ -52,8 +58,7 @@ const row = (seen: Mounted, id: string): string[] =>
 describe('the printed offer', () => {
   it('has the gross total where the lines are net, as the summary has', async () => {
     Object.assign(page.shop.cart, { prices: 'net', products: [product(1)] });
-    const seen = await open();
-    print('beforeprint');
+    const seen = await printed();
     expect(seen.amounts('offer-total-net')).toEqual(seen.amounts('total-net'));
     expect(seen.amounts('offer-total-gross')).toEqual(['12.30']);
     expect(seen.amounts('total-gross')).toEqual(['12.30']);
@@ -67,8 +72,7 @@ describe('the printed offer', () => {
       ],
       total: { gross: '12.30' },
     });
-    const seen = await open();
-    print('beforeprint');
+    const seen = await printed();
     expect(seen.amounts('offer-row-gross')).toEqual(['12.30']);
     expect(seen.amounts('offer-row-net')).toEqual(['2.30']);
     expect(seen.part('offer').textContent.replace(/\s+/g, ' ')).toContain('VATzł 2.30 net');
@@ -76,8 +80,7 @@ describe('the printed offer', () => {
 
   it('says that its total lacks a product without a price', async () => {
     page.shop.cart.products = [product(1), product(2, { price: '12,30' })];
-    const seen = await open();
-    print('beforeprint');
+    const seen = await printed();
     expect(seen.part('offer').textContent).toContain('without 1\u00a0product that has no price');
     expect(seen.amounts('offer-total-gross')).toEqual(['12.30']);
     expect(seen.has('offer-total-net')).toBe(false);
@@ -85,8 +88,7 @@ describe('the printed offer', () => {
   });
 
   it('is not there where the setting is off', async () => {
-    const seen = await open('');
-    print('beforeprint');
+    const seen = await printed('');
     expect(seen.has('offer')).toBe(false);
     expect(seen.has('print-offer')).toBe(false);
   });
@@ -106,7 +108,6 @@ describe('the printed offer', () => {
   });
 
   it('leaves the rest of the page on the paper if the tag is inside another element’s shadow root', async () => {
-    page.shop.cart.products = [product(1)];
     const sheets = document.adoptedStyleSheets.length;
     const outer = document.createElement('shop-frame');
     const place = outer.attachShadow({ mode: 'open' });
@@ -128,15 +129,12 @@ describe('the printed offer', () => {
       { id: 8, nazwa: 'مربى', ilosc: 3, cena_jednostkowa: '1.23' },
     ];
     page.shop.cart.products = [product(1, { dane_zestawu: { komponenty } })];
-    const seen = await open();
-    print('beforeprint');
+    const seen = await printed();
     expect(row(seen, '1')[1]).toContain('2 × \u2068عسل\u2069, 3 × \u2068مربى\u2069');
   });
 
   it('names its date, and the last day and the reference where the shop gives them', async () => {
-    page.shop.cart.products = [product(1)];
-    const seen = await open(`${OFFER} offer-validity="14" offer-reference="<b>INQ</b>"`);
-    print('beforeprint');
+    const seen = await printed(`${OFFER} offer-validity="14" offer-reference="<b>INQ</b>"`);
     expect(seen.text('offer-date')).toBe('22 November 2026');
     expect(seen.text('offer-valid-until')).toBe('6 December 2026');
     expect(seen.text('offer-reference')).toBe('<b>INQ</b>');
@@ -147,17 +145,14 @@ describe('the printed offer', () => {
   });
 
   it.each(['0', '1.5', '-3', 'soon', '1000'])('takes no validity of "%s" days', async (days) => {
-    page.shop.cart.products = [product(1)];
-    const seen = await open(`${OFFER} offer-validity="${days}"`);
-    print('beforeprint');
+    const seen = await printed(`${OFFER} offer-validity="${days}"`);
     expect(seen.has('offer-valid-until')).toBe(false);
     expect(page.said().join()).toContain('offer-validity');
   });
 
   it('shows retail buyers gross prices, and both totals', async () => {
     page.shop.cart.products = [product(1, { amount: 3, ean: '590' })];
-    const seen = await open();
-    print('beforeprint');
+    const seen = await printed();
     expect(titles(seen)).toEqual(['#', 'Product', 'Quantity', 'Unit price', 'Value']);
     expect(row(seen, '1')).toEqual(['1', 'Product 1', '3', 'zł 12.30', 'zł 36.90']);
     expect(seen.amounts('offer-total-net')).toEqual(['30.00']);
@@ -170,8 +165,7 @@ describe('the printed offer', () => {
       product(1, { amount: 15, ean: '590', zawartosc_opz: 6, maxQuantity: 12 }),
       product(2, { amount: 0 }),
     ];
-    const seen = await open();
-    print('beforeprint');
+    const seen = await printed();
     expect(titles(seen)).toEqual([
       ...['#', 'Product', 'Quantity', 'Net unit price', 'Net value', 'Gross'],
     ]);
@@ -187,8 +181,7 @@ describe('the printed offer', () => {
   it('shows export buyers no gross amount', async () => {
     Object.assign(page.shop.cart, { isExport: true, isB2b: true });
     page.shop.cart.products = [product(1, { amount: 2 })];
-    const seen = await open();
-    print('beforeprint');
+    const seen = await printed();
     expect(titles(seen).at(-1)).toBe('Net value');
     expect(seen.part('offer').querySelector('[part$="-gross"]')).toBeNull();
   });
@@ -251,10 +244,9 @@ describe('a cart with nothing to deliver', () => {
   it('says nothing of delivery, on the page or printed, until something is to be delivered', async () => {
     page.shop.freeDelivery = [{ wartosc_od: 100 }];
     page.shop.cart = { ...page.shop.cart, nothing_to_deliver: true };
-    const seen = await open(
+    const seen = await printed(
       `${OFFER} country="pl" delivery-from="4.90" delivery-days="2099-12-24"`,
     );
-    print('beforeprint');
     await seen.appears('offer-total-gross');
     expect(seen.root.textContent).not.toMatch(/deliver/i);
     expect(page.shop.count('delivery')).toBe(0);
@@ -276,8 +268,7 @@ describe('the totals of the shop', () => {
       ],
       total: { gross: '19.995' },
     });
-    const seen = await open();
-    print('beforeprint');
+    const seen = await printed();
     await seen.appears('offer-total-gross');
     expect(seen.amounts('offer-row-gross')).toEqual(['24.60', '-4.605']);
     expect(seen.amounts('offer-total-gross')).toEqual(['19.995']);

@@ -144,11 +144,12 @@ describe('the recommendations', () => {
   it('have their pictures and addresses where the page says', async () => {
     page.shop.top = [tip(11)];
     const seen = await show();
+    seen.host.setAttribute('static-base', '/cdn');
     seen.host.setAttribute('recommendation-photo-path', '/large');
     seen.host.setAttribute('product-path', '/p/{id}');
     const photo = (): string | null | undefined =>
       seen.part('recommendation').querySelector('img')?.getAttribute('src');
-    await until(() => photo() === '/large/a.jpg');
+    await until(() => photo() === '/cdn/large/a.jpg');
     const link = seen.part('recommendation').querySelector('a');
     expect(link?.getAttribute('href')).toBe('/p/11');
   });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { refused } from '../../test/support/shop.js';
 import {
+  announced,
   compose,
   endComposition,
   mount,
@@ -74,8 +75,7 @@ describe('the notes', () => {
     await seen.appears('remarks-error');
     expect(seen.text('remarks-error')).toBe('The shop did not accept these notes');
     expect([notes.value, notes.getAttribute('aria-invalid')]).toEqual(['Ring', 'true']);
-    const announcer = document.querySelector('[data-cart-announcer]');
-    await until(() => announcer?.textContent === 'The shop did not accept these notes');
+    await until(() => announced() === 'The shop did not accept these notes');
     type(notes, 'Ring twice');
     await seen.goes('remarks-error');
     await until(() => page.shop.cart['remarks'] === 'Ring twice');

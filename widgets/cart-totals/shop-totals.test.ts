@@ -4,7 +4,7 @@ import { getTotals } from '../../src/entries/public-cart.js';
 import { setQuantity } from '../../test/support/model.js';
 import { seenText } from '../../test/support/row-text.js';
 import { product } from '../../test/support/shop.js';
-import { mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
+import { announced, mount, until, widgetPage, type Mounted } from '../../test/support/widget.js';
 import '../cart-drawer/index.js';
 import '../cart-page/index.js';
 import './index.js';
@@ -237,8 +237,7 @@ describe('the prices that a retail buyer sees', () => {
     await show('net');
     page.shop.change((cart) => (cart['total'] = { net: '30.00', gross: '32.48' }));
     setQuantity('1', 2);
-    const region = document.querySelector('[data-cart-announcer]');
-    await until(() => region?.textContent === 'Product 1: 2. Total $32.48');
+    await until(() => announced() === 'Product 1: 2. Total $32.48');
   });
 
   it('are net without rows of the shop: the total says so, and what it is with tax', async () => {
@@ -272,8 +271,7 @@ describe('what keeps a cart from being ordered', () => {
     const seen = await mount('<cart-totals></cart-totals>', 'checkout-obstacle');
     expect(seen.text('checkout-obstacle')).toBe('Out of stock: <b>Lid</b>');
     expect(seen.has('checkout')).toBe(false);
-    const region = document.querySelector('[data-cart-announcer]');
-    await until(() => region?.textContent === 'Out of stock: <b>Lid</b>');
+    await until(() => announced() === 'Out of stock: <b>Lid</b>');
     page.shop.change((cart) => delete cart['checkout_blocked']);
     document.dispatchEvent(new CustomEvent('cart:refresh'));
     await seen.appears('checkout');

@@ -51,12 +51,7 @@ describe.each(CALLS)('$operation', (call) => {
   it.each([302, 400, 401, 403, 404, 419, 422, 500, 503])(
     'fails with the status of a %d, whatever its body says',
     async (status) => {
-      fakeShop(
-        new Response(JSON.stringify(call.answer ?? {}), {
-          status,
-          headers: { 'content-type': 'application/json' },
-        }),
-      );
+      fakeShop(json(call.answer ?? {}, status));
       const failure = await failureOf(run(testSite()));
       expect(failure).toMatchObject({ code: 'status', operation, method, url: path, status });
       expect(failure.message).toBe(`${operation}: ${method} ${path} failed: status ${status}`);

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { currentCart, refreshCart, removeLine } from '../../../test/support/model.js';
 import { product } from '../../../test/support/shop.js';
-import { type Mounted, mount, time, until, widgetPage } from '../../../test/support/widget.js';
+import {
+  type Mounted,
+  announced,
+  mount,
+  time,
+  until,
+  widgetPage,
+} from '../../../test/support/widget.js';
 import '../index.js';
 
 const page = widgetPage();
@@ -103,8 +110,7 @@ describe('actions on the selected lines', () => {
     await seen.appears('undo');
     expect(seen.text('undo')).toBe('3 products removedUndo');
     await time(1000);
-    const said = document.querySelector('[data-cart-announcer]')?.textContent;
-    expect(said).toMatch(/^3\sproducts removed\. Total/);
+    expect(announced()).toMatch(/^3 products removed\. Total/);
     seen.part('undo-button').click();
     await until(() => seen.parts('line').length === 6);
     expect(ids()).toEqual(['1', '2', '3', '4', '5', '6']);

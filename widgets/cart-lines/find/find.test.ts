@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currentCart, refreshCart } from '../../../test/support/model.js';
 import { product } from '../../../test/support/shop.js';
 import {
+  announced,
   mount,
   press,
   type,
@@ -42,7 +43,6 @@ const found = (seen: Mounted) => idsOf(seen, (row) => row.matches('[data-found]'
 const shown = (seen: Mounted) => idsOf(seen, ({ hidden }) => !hidden);
 const remove = (seen: Mounted, id: string): void =>
   seen.root.querySelector<HTMLElement>(`[data-id="${id}"] [part="remove"]`)?.click();
-const said = () => document.querySelector('[data-cart-announcer]')?.textContent.replace(/\s/g, ' ');
 
 it.each([
   ['Ødense', 'odense'],
@@ -74,7 +74,7 @@ describe('the search of lines', () => {
     await until(() => found(seen)[0] === '51');
     seen.part('find-next').click();
     await until(() => found(seen)[0] === '52');
-    await until(() => said() === '2 of 10: Product 52');
+    await until(() => announced() === '2 of 10: Product 52');
     enter(seen, true);
     await until(() => found(seen)[0] === '51');
     enter(seen, true);
@@ -88,7 +88,7 @@ describe('the search of lines', () => {
     button.click();
     await until(() => shown(seen).length === 3);
     expect(shown(seen)).toEqual(['7', '8', '57']);
-    await until(() => said() === 'Check 3 items');
+    await until(() => announced() === 'Check 3 items');
     // What is selected or gets the focus is shown.
     seen.part('select-all').click();
     await until(() => seen.has('remove-selected'));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { product } from '../../../test/support/shop.js';
 import {
   type Mounted,
+  announced,
   mount,
   press,
   time,
@@ -109,9 +110,6 @@ describe('a line that the shop has reduced', () => {
 });
 
 describe('an amount that is typed with a decimal mark', () => {
-  const announced = (): string =>
-    document.querySelector('[data-cart-announcer]')?.textContent.trim() ?? '';
-
   it.each(['2.', '2,', '2٫', '2，'])('is said with the first key: %s', async (text) => {
     page.shop.cart.products = [product(1, { amount: 4 })];
     const seen = await show();

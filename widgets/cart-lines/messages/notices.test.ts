@@ -3,12 +3,10 @@ import { expect, it } from 'vitest';
 import { refreshCart } from '../../../test/support/model.js';
 import { otherTabSaved } from '../../../test/support/page.js';
 import { product, refused } from '../../../test/support/shop.js';
-import { mount, time, type, until, widgetPage } from '../../../test/support/widget.js';
+import { announced, mount, time, type, until, widgetPage } from '../../../test/support/widget.js';
 import '../index.js';
 
 const page = widgetPage();
-const announced = (): string =>
-  document.querySelector('[data-cart-announcer]')?.textContent.trim() ?? '';
 const notes = (root: ShadowRoot): string[] =>
   [...root.querySelectorAll('.line .note')].map(({ textContent }) => textContent);
 

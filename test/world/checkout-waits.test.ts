@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product, type WireProduct } from './network.js';
-import { first, settles, two, opened } from './settles.js';
+import { first, settles, two, opened, openedWith } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 describe('checkout and codes', () => {
@@ -105,10 +105,8 @@ describe('checkout and codes', () => {
 
 describe('checkout', () => {
   const b2b = (amount: number) => [product(1, amount)];
-  async function open(lines = two(), cart = {}) {
-    const w = world(lines);
-    Object.assign(w.shop.cart, cart);
-    const tab = await w.open();
+  async function open(cart = {}) {
+    const { w, tab } = await openedWith(cart);
     const went: boolean[] = [];
     const follow = () =>
       void tab.checkout.proceed(() => went.push(true)).then((has) => went.push(has));
@@ -194,7 +192,7 @@ describe('checkout', () => {
   });
 
   it('is not kept back by a minimum without a rate of its currency, which is said once', async () => {
-    const { w, tab } = await open(two(), { ...MINIMUM, currency: 'EUR' });
+    const { w, tab } = await open({ ...MINIMUM, currency: 'EUR' });
     expect(tab.cart.figures.minimum.get()).toMatchObject({ applies: true, met: true });
     void tab.cart.refresh();
     await w.pass(100);

@@ -117,16 +117,6 @@ it('a save whose answer is lost is said to be one when a read shows it, to the o
   expect(saved).toEqual([{ 1: 5, 2: 2 }]);
 });
 
-it('a removal that a read shows as done is no save', async () => {
-  const { w, tab } = await opened();
-  const saved = heardOf(tab);
-  w.shop.change((cart) => cart.products.pop());
-  w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false, answer: 404 } : undefined);
-  tab.cart.remove('2');
-  await settles(w, tab, { 1: 1 });
-  expect(saved).toEqual([]);
-});
-
 describe('a line that the shop has withdrawn', () => {
   it('does not cost the buyer a change of another line', async () => {
     const { w, tab } = await opened();
@@ -381,7 +371,7 @@ describe('a quantity of 0 that is typed', () => {
   });
 });
 
-it('a buyer whose cart belongs to another account now gets one message', async () => {
+it('a buyer whose cart belongs to another account now gets one message, and no notes of the former one', async () => {
   const { w, tab } = await opened(two(), { namesOwner: true });
   tab.cart.setQuantity('1', 5);
   tab.cart.typing.type('2', 6);
@@ -390,6 +380,7 @@ it('a buyer whose cart belongs to another account now gets one message', async (
   await settles(w, tab, { 9: 9 });
   expect(tab.reports.filter(({ operation }) => operation === 'owner')).toHaveLength(1);
   expect(notices(tab)).toEqual([['owner', undefined, undefined, undefined]]);
+  expect(tab.notes.text.get()).toBe('');
 });
 
 describe('a page that the browser has restored', () => {

@@ -85,19 +85,6 @@ describe('notes with which the shop fails again and again', () => {
     expect(said()).toEqual([]);
   });
 
-  it('hold the checkout back once', async () => {
-    const { w, tab } = await open();
-    const went: boolean[] = [];
-    for (let at = 0; at < 2; at++) {
-      void tab.checkout.proceed(
-        () => went.push(true),
-        () => went.push(false),
-      );
-      await w.pass(15_000);
-    }
-    expect(went).toEqual([false, true]);
-  });
-
   it('do not keep codes from the shop', async () => {
     const { w, tab } = await open();
     await w.pass(1500);

@@ -74,12 +74,13 @@ describe('a deletion that the shop answers with 404', () => {
     expect(w.callsOf('delete')).toHaveLength(1);
   });
 
-  it('is done if the line is gone, without a message', async () => {
+  it('is done if the line is gone, without a message, and is no save', async () => {
     const { w, tab } = await opened();
     w.shop.change((cart) => cart.products.pop());
     tab.cart.remove('2');
     await settles(w, tab, { 1: 1 });
     expect([tab.cart.notices.list.get(), tab.reports]).toEqual([[], []]);
+    expect(tab.events('cart:saved')).toEqual([]);
   });
 
   it('is repeated with the key that the line has now', async () => {

@@ -177,6 +177,8 @@ describe('notes', () => {
     tab.notes.save();
     await w.pass(60_000);
     expect([sent(), w.shop.cart.remarks]).toEqual([['Ri', 'Ring'], 'Ring']);
+    // As a shop may store them otherwise.
+    expect([await read('RING'), tab.reports]).toEqual(['RING', []]);
   });
 
   it('have at most 160 characters, and none is cut in half', async () => {

@@ -68,14 +68,6 @@ describe('a page that is left before it could read what another page has changed
     await settles(w, other, { 1: 1, 2: 9 });
   });
 
-  it('does not overwrite it where the shop names versions', async () => {
-    const { w, tab } = await opened(two(), { namesVersions: true });
-    tab.cart.setQuantity('1', 5);
-    push(w);
-    tab.leave();
-    await settles(w, await w.open(), { 1: 1, 2: 2, 3: 1 });
-  });
-
   it.each([
     ['overwrites nothing after a conflict', 409, { 1: 1, 2: 2, 3: 1 }],
     ['sends the other edits after a refusal', 422, { 1: 5, 2: 2 }],

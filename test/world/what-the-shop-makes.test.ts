@@ -81,16 +81,6 @@ describe.each(WAYS)('what the shop makes of a save is said %s', (_, way) => {
   });
 });
 
-it('notes that the shop stores otherwise are shown as it has them, without a message', async () => {
-  const { w, tab } = await opened();
-  tab.notes.write('Ring twice');
-  await w.pass(1000);
-  w.shop.cart['remarks'] = 'Ring';
-  void tab.cart.refresh();
-  await w.pass(1000);
-  expect([tab.notes.text.get(), tab.reports]).toEqual(['Ring', []]);
-});
-
 it('a removal that the shop answers well and does not carry out is said at the line', async () => {
   const { w, tab } = await opened(three());
   w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false } : undefined);

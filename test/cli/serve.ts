@@ -1,38 +1,18 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { check } from '../../cli/check/check.mjs';
 import type { Document } from '../../cli/check/shop.mjs';
 import { CALL_TABLE, type CallName } from '../../src/api/client/caller.js';
 import { checkTexts } from '../../src/i18n/own-texts.js';
 import { callOf } from '../support/call-of.js';
+import { serve, type Served } from '../support/serve.js';
 import { createMemoryShop, type MemoryShop } from '../../src/testing/memory-shop.js';
 import type { Audience, ShopFixture } from '../../src/testing/fixtures.js';
 import { readOpenapi } from '../../scripts/manifest/openapi.mjs';
 import { pageOf } from '../unit/markdown.js';
 
+export { serve, type Served };
+
 export const openapiDocument = readOpenapi() as Document;
-
-export interface Served {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** Serves on any free port. */
-export async function serve(
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<Served> {
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
 
 /** What every answer of a sound shop says beside its type. */
 export const SOUND = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };

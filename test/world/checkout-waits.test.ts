@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product, type WireProduct } from './network.js';
-import { first, settles, two, opened, openedWith } from './settles.js';
+import { first, settles, two, opened, openedWith, every, FAILED } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 describe('checkout and codes', () => {
@@ -27,7 +27,7 @@ describe('checkout and codes', () => {
 
   it('checkout continues after ten seconds, and the rest is sent on leaving', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('save', FAILED);
     tab.cart.setQuantity('1', 5);
     let saves = 0;
     void tab.checkout.proceed(() => {
@@ -44,7 +44,7 @@ describe('checkout and codes', () => {
 
   it('checkout stays once where saving fails, so that the buyer sees it', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('save', FAILED);
     tab.cart.setQuantity('1', 5);
     const went: boolean[] = [];
     const press = async () => {
@@ -61,7 +61,7 @@ describe('checkout and codes', () => {
     w.shop.treat = () => undefined;
     await w.pass(300_000);
     expect(said()).toEqual([]);
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('save', FAILED);
     tab.cart.setQuantity('1', 6);
     await press();
     await press();
@@ -70,7 +70,7 @@ describe('checkout and codes', () => {
 
   it.each(['before', 'while'])('checkout stays once where notes fail %s it waits', async (when) => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'remarks' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('remarks', FAILED);
     tab.notes.write('Ring');
     if (when === 'before') await w.pass(60_000);
     const went: unknown[] = [];
@@ -86,7 +86,7 @@ describe('checkout and codes', () => {
 
   it('checkout stays once where the shop has refused a change meanwhile, so that the buyer sees it', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 422 } : undefined);
+    w.shop.treat = every('save', { isDone: false, answer: 422 });
     tab.cart.setQuantity('1', 5);
     const seen: string[] = [];
     const follow = () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownLines } from '../../src/model/sync/log.js';
 import { product } from './network.js';
-import { first, REST, settles, two, opened, openedTwice } from './settles.js';
+import { first, REST, settles, two, opened, openedTwice, FAILED, every } from './settles.js';
 import { world, type Tab } from './world.js';
 
 /** What the buyer is shown of changes that were not stored. */
@@ -71,7 +71,7 @@ describe('a change that another writer overtakes', () => {
 
   it('is an added product whose save has failed: its line says the other quantity', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = first('save', { isDone: false, answer: 500 });
+    w.shop.treat = first('save', FAILED);
     tab.cart.add(product(3, 1), 4);
     await w.pass(400);
     w.shop.change((cart) => cart.products.push(product(3, 7)));
@@ -244,7 +244,7 @@ describe('codes', () => {
 
   it('end where a save before them has failed twice', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('save', FAILED);
     tab.cart.setQuantity('1', 5);
     const result = await Promise.race([tab.codes.apply('LATO'), w.pass(2500)]);
     expect(result).toMatchObject({ outcome: 'failed' });
@@ -267,8 +267,7 @@ describe('codes', () => {
 
   it('do not overtake lines whose save has failed', async () => {
     const { w, tab } = await opened();
-    const failure = { isDone: false, answer: 500 };
-    w.shop.treat = first('save', failure, failure);
+    w.shop.treat = first('save', FAILED, FAILED);
     tab.cart.setQuantity('1', 5);
     await w.pass(400);
     w.log();
@@ -410,8 +409,7 @@ describe('a page that the browser has restored', () => {
     tab.putAway();
     tab.bringBack();
     tab.cart.remove('2');
-    await w.pass(REST);
-    expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 1: 1 }, { 1: 1 }]);
+    await settles(w, tab, { 1: 1 });
   });
 
   it.each([

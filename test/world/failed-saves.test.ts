@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, settles, two, REST, opened, openedTwice } from './settles.js';
+import { first, settles, two, REST, opened, openedTwice, every, FAILED } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 describe('what the shop refuses', () => {
@@ -69,7 +69,7 @@ it('a version that compression has changed is recognised, said once, and done wi
 describe('notes with which the shop fails again and again', () => {
   async function open() {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'remarks' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('remarks', FAILED);
     tab.notes.write('Ring');
     return { w, tab, said: () => tab.cart.notices.list.get().map(({ kind }) => kind) };
   }
@@ -154,12 +154,8 @@ describe('the other line of a product whose line is removed', () => {
     [', also if the deletion has failed once', { isDone: false, answer: 500 }],
     [', also if its answer was lost', { answer: 'lost' }],
   ] as const)('stays where the shop deletes both%s', async (_, treatment) => {
-    const w = world([
-      product(1, 1, { configuration_id: 'a' }),
-      product(1, 2, { configuration_id: 'b' }),
-      product(2, 2),
-    ]);
-    const tab = await w.open();
+    const twins = ['a', 'b'].map((own, at) => product(1, at + 1, { configuration_id: own }));
+    const { w, tab } = await opened([...twins, product(2, 2)]);
     w.shop.treat = first('delete', treatment);
     const [one] = tab.cart.current()?.lines ?? [];
     tab.cart.remove(one?.key ?? '');
@@ -235,7 +231,7 @@ describe('notes', () => {
 describe('tokens', () => {
   it('are renewed for a new edit, although they were refused ever again before it', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 419 } : undefined);
+    w.shop.treat = every('save', { isDone: false, answer: 419 });
     tab.cart.setQuantity('1', 3);
     await w.pass(60_000);
     const before = w.callsOf('page').length;
@@ -248,7 +244,7 @@ describe('tokens', () => {
 
   it('are renewed also where the shop has failed before', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('save', FAILED);
     tab.cart.setQuantity('1', 3);
     await w.pass(5000);
     w.shop.treat = () => undefined;

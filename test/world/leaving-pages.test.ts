@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, settles, two, REST, opened, openedTwice } from './settles.js';
+import { first, settles, two, REST, opened, openedTwice, every, FAILED } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 describe('an edit and a reload at once', () => {
@@ -23,7 +23,7 @@ describe('an edit and a reload at once', () => {
   it('show an old save that arrives while the first reading is answered slowly', async () => {
     const w = world(two());
     const before = await w.open();
-    w.shop.treat = ({ name }) => (name === 'save' ? { arrivesAfter: 2000 } : undefined);
+    w.shop.treat = every('save', { arrivesAfter: 2000 });
     before.cart.setQuantity('1', 5);
     before.leave();
     await w.pass(10);
@@ -178,7 +178,7 @@ describe('what a page sends as it is left', () => {
 
   it('is said once if it fails, and sent again; one read is enough when the page is back', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = first('save', { isDone: false, answer: 500 });
+    w.shop.treat = first('save', FAILED);
     tab.cart.setQuantity('1', 5);
     tab.putAway();
     await w.pass(5000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, REST, settles, two, opened } from './settles.js';
+import { first, REST, settles, two, opened, every } from './settles.js';
 import { world } from './world.js';
 
 describe('an answer to a save', () => {
@@ -42,11 +42,7 @@ describe('an edit as the page is put away', () => {
     tab.putAway();
     await w.pass(2000);
     tab.bringBack();
-    await w.pass(REST);
-    expect([w.shop.amounts(), tab.amounts()]).toEqual([
-      { 1: 12, 2: 2 },
-      { 1: 12, 2: 2 },
-    ]);
+    await settles(w, tab, { 1: 12, 2: 2 });
     expect(tab.cart.notices.list.get()).toEqual([]);
   });
 });
@@ -66,7 +62,7 @@ describe('the key of a line', () => {
 describe('a deletion that the shop answers with 404', () => {
   it('shows the buyer a message if the line is still there, and is not repeated', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false, answer: 404 } : undefined);
+    w.shop.treat = every('delete', { isDone: false, answer: 404 });
     tab.cart.remove('2');
     await settles(w, tab, { 1: 1, 2: 2 });
     expect(tab.cart.notices.list.get()).toMatchObject([{ kind: 'refused', key: '2' }]);

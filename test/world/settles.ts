@@ -22,6 +22,15 @@ export const first =
   (call: TabCall): Treatment | undefined =>
     call.name === name ? treatments.shift() : undefined;
 
+/** All calls of this name are treated so. */
+export const every =
+  (name: TabCall['name'], treatment: Treatment) =>
+  (call: TabCall): Treatment | undefined =>
+    call.name === name ? treatment : undefined;
+
+/** The shop has failed, and done nothing. */
+export const FAILED: Treatment = { isDone: false, answer: 500 };
+
 /** Two lines of one piece and of two. */
 export const two = (): WireProduct[] => [product(1, 1), product(2, 2)];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product, type WireProduct } from './network.js';
-import { first, settles, two, opened, openedWith } from './settles.js';
+import { first, settles, two, opened, openedWith, every } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 const packs = (size: number) => ({ tylko_pelne_opakowania: 1, zawartosc_opz: size });
@@ -80,8 +80,7 @@ describe('reduced lines', () => {
   it('are not listed if their amount cannot be read, or the buyer has removed them', async () => {
     const { w, tab } = await open([cut(1, 'many' as never, 2), product(2, 2)]);
     expect(listed(tab)).toEqual([]);
-    w.shop.treat = ({ name }) =>
-      name === 'delete' ? { isDone: false, answer: 'lost' } : undefined;
+    w.shop.treat = every('delete', { isDone: false, answer: 'lost' });
     tab.cart.remove('2');
     await reads(w, tab, cut(1, 'many' as never, 2), cut(2, 1, 4));
     expect([listed(tab), Object.keys(tab.amounts())]).toEqual([[], ['1']]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product, type Personality, type WireProduct } from './network.js';
-import { REST, two, opened, openedTwice } from './settles.js';
+import { REST, two, opened, openedTwice, every } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 /** Ways in which a shop can say what it has made of a save: in the answer, or only in the next reading; and with messages. */
@@ -83,7 +83,7 @@ describe.each(WAYS)('what the shop makes of a save is said %s', (_, way) => {
 
 it('a removal that the shop answers well and does not carry out is said at the line', async () => {
   const { w, tab } = await opened(three());
-  w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false } : undefined);
+  w.shop.treat = every('delete', { isDone: false });
   tab.cart.remove('2');
   await w.pass(REST);
   expect(said(tab)).toEqual([['refused', '2', undefined, 2]]);

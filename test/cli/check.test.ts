@@ -92,11 +92,6 @@ describe('a careless shop', () => {
       /^error: readDiscounts: The answer: \{"data":\[\]\} is not a valid list/,
     ],
     [
-      'a page without a token',
-      { page: '<cart-page></cart-page><meta name="country" content="pl">' },
-      /^error: page: It has no <meta name="csrf-token">/,
-    ],
-    [
       'a token in a comment and in a script only',
       {
         page: '<!-- <meta name="csrf-token" content="x"> --><script>"<meta name=csrf-token content=x>"</script><cart-page data-country="pl"></cart-page>',

@@ -42,16 +42,6 @@ describe('a page that is left, of a shop that names versions,', () => {
     expect(w.shop.amounts()).toEqual({ 1: 3, 2: 4 });
   });
 
-  it('has sent an edit before the notes, which change the version', async () => {
-    const { w, tab } = await opened(two(), { namesVersions: true });
-    w.shop.treat = first('remarks', { arrivesAfter: 300 });
-    tab.cart.setQuantity('1', 3);
-    tab.notes.write('Ring twice');
-    tab.leave();
-    await w.pass(REST);
-    expect(w.shop.amounts()).toEqual({ 1: 3, 2: 2 });
-  });
-
   it.each([
     ['together with a removal', 0],
     ['after a removal that was stored', 1000],

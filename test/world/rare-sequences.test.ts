@@ -42,7 +42,9 @@ describe('an edit as the page is put away', () => {
     tab.putAway();
     await w.pass(2000);
     tab.bringBack();
-    await settles(w, tab, { 1: 12, 2: 2 });
+    await w.pass(REST);
+    const ended = { 1: 12, 2: 2 };
+    expect([w.shop.amounts(), tab.amounts()]).toEqual([ended, ended]);
     expect(tab.cart.notices.list.get()).toEqual([]);
   });
 });

@@ -221,16 +221,6 @@ describe.each(VERSIONS)('the snippets of the docs in PHP %s', (version) => {
           $_SESSION = ['lines' => [1 => 6, 3 => 1], 'cart_elements_token' => 'T'];`,
     ];
 
-    it('answers JSON, whatever the shop prints before it, and logs that', async () => {
-      const noisy = `<?php (new CartElements\\CartApi(new MyShop(), $_SESSION['cart_elements'], [
-          'together' => static function (callable $work) { echo 'Notice: x'; return $work(); },
-        ]))->respond();`;
-      const server = { REQUEST_URI: '/cart-api/cart' };
-      const { text, errors } = await php.run([...started, noisy], { server });
-      expect(JSON.parse(text)).toMatchObject({ products: [{ id: 1 }, { id: 3 }] });
-      expect(errors).toContain('printed before the answer: Notice: x');
-    });
-
     it('carries out a form and sends the browser back, or says why not', async () => {
       const form = (fields: string) => `<?php parse_str('${fields}', $_POST);
           (new CartElements\\CartApi(new MyShop(), $_SESSION['cart_elements']))->respondToForm('/cart?a=1&b=2');

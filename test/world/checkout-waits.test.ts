@@ -3,6 +3,13 @@ import { product, type WireProduct } from './network.js';
 import { first, settles, two, opened, openedWith, every, FAILED } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
+/** What the press of checkout comes to: true, or the kind of the message that keeps the buyer. */
+const press = ({ checkout }: Tab, went: unknown[]) =>
+  checkout.proceed(
+    () => went.push(true),
+    ({ kind }) => went.push(kind),
+  );
+
 describe('checkout and codes', () => {
   it('checkout waits for a code that is being sent', async () => {
     const { w, tab } = await opened();
@@ -46,26 +53,19 @@ describe('checkout and codes', () => {
     const { w, tab } = await opened();
     w.shop.treat = every('save', FAILED);
     tab.cart.setQuantity('1', 5);
-    const went: boolean[] = [];
-    const press = async () => {
-      void tab.checkout.proceed(
-        () => went.push(true),
-        () => went.push(false),
-      );
-      await w.pass(11_000);
-    };
+    const went: unknown[] = [];
+    const pressed = () => Promise.all([press(tab, went), w.pass(11_000)]);
     const said = () => tab.cart.notices.list.get().map(({ kind }) => kind);
-    await press();
-    expect(went).toEqual([false]);
-    expect(said()).toEqual(['unsaved']);
+    await pressed();
+    expect([went, said()]).toEqual([['unsaved'], ['unsaved']]);
     w.shop.treat = () => undefined;
     await w.pass(300_000);
     expect(said()).toEqual([]);
     w.shop.treat = every('save', FAILED);
     tab.cart.setQuantity('1', 6);
-    await press();
-    await press();
-    expect(went).toEqual([false, false, true]);
+    await pressed();
+    await pressed();
+    expect(went).toEqual(['unsaved', 'unsaved', true]);
   });
 
   it.each(['before', 'while'])('checkout stays once where notes fail %s it waits', async (when) => {
@@ -74,13 +74,7 @@ describe('checkout and codes', () => {
     tab.notes.write('Ring');
     if (when === 'before') await w.pass(60_000);
     const went: unknown[] = [];
-    for (let press = 0; press < 2; press++) {
-      void tab.checkout.proceed(
-        () => went.push(true),
-        ({ kind }) => went.push(kind),
-      );
-      await w.pass(11_000);
-    }
+    for (let time = 0; time < 2; time++) await Promise.all([press(tab, went), w.pass(11_000)]);
     expect(went).toEqual(['notes', true]);
   });
 
@@ -88,18 +82,12 @@ describe('checkout and codes', () => {
     const { w, tab } = await opened();
     w.shop.treat = every('save', { isDone: false, answer: 422 });
     tab.cart.setQuantity('1', 5);
-    const seen: string[] = [];
-    const follow = () =>
-      tab.checkout.proceed(
-        () => seen.push('gone'),
-        () => seen.push('stayed'),
-      );
-    void follow();
+    const went: unknown[] = [];
+    void press(tab, went);
     await w.pass(3000);
-    expect(seen).toEqual(['stayed']);
-    expect(tab.amounts()).toEqual({ 1: 1, 2: 2 });
-    await follow();
-    expect(seen).toEqual(['stayed', 'gone']);
+    expect([went, tab.amounts()]).toEqual([['refused'], { 1: 1, 2: 2 }]);
+    await press(tab, went);
+    expect(went).toEqual(['refused', true]);
   });
 });
 

@@ -148,12 +148,13 @@ it('conflicts before a save that was stored do not count', async () => {
   }
 });
 
-describe('the other line of a product whose line is removed', () => {
-  it.each([
-    ['', {}],
-    [', also if the deletion has failed once', { isDone: false, answer: 500 }],
-    [', also if its answer was lost', { answer: 'lost' }],
-  ] as const)('stays where the shop deletes both%s', async (_, treatment) => {
+it.each([
+  ['', {}],
+  [', also if the deletion has failed once', { isDone: false, answer: 500 }],
+  [', also if its answer was lost', { answer: 'lost' }],
+] as const)(
+  'the other line of a product whose line is removed stays where the shop deletes both%s',
+  async (_, treatment) => {
     const twins = ['a', 'b'].map((own, at) => product(1, at + 1, { configuration_id: own }));
     const { w, tab } = await opened([...twins, product(2, 2)]);
     w.shop.treat = first('delete', treatment);
@@ -165,18 +166,16 @@ describe('the other line of a product whose line is removed', () => {
       [2, 2],
     ]);
     expect(Object.values(tab.amounts())).toEqual([2, 2]);
-  });
-});
+  },
+);
 
-describe('a save with a version that was given up', () => {
-  it('does not win where nothing was written since, as the buyer had undone the edit', async () => {
-    const { w, tab } = await opened(two(), { namesVersions: true });
-    w.shop.treat = first('save', { arrivesAfter: 22_000 });
-    tab.cart.setQuantity('1', 5);
-    await w.pass(600);
-    tab.cart.setQuantity('1', 1);
-    await settles(w, tab, { 1: 1, 2: 2 });
-  });
+it('a save with a version that was given up does not win where nothing was written since, as the buyer had undone the edit', async () => {
+  const { w, tab } = await opened(two(), { namesVersions: true });
+  w.shop.treat = first('save', { arrivesAfter: 22_000 });
+  tab.cart.setQuantity('1', 5);
+  await w.pass(600);
+  tab.cart.setQuantity('1', 1);
+  await settles(w, tab, { 1: 1, 2: 2 });
 });
 
 describe('notes', () => {

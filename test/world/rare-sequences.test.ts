@@ -29,11 +29,12 @@ describe('an answer to a save', () => {
   });
 });
 
-describe('an edit as the page is put away', () => {
-  it.each([
-    ['was carried out and answered with an error', { answer: 500 }],
-    ['ends after it', { arrivesAfter: 1500 }],
-  ])('is sent again if its own sending failed and the save before it %s', async (_, before) => {
+it.each([
+  ['was carried out and answered with an error', { answer: 500 }],
+  ['ends after it', { arrivesAfter: 1500 }],
+])(
+  'an edit as the page is put away is sent again if its own sending failed and the save before it %s',
+  async (_, before) => {
     const { w, tab } = await opened();
     w.shop.treat = first('save', before, { isDone: false, answer: 'lost' });
     tab.cart.setQuantity('1', 5);
@@ -46,19 +47,17 @@ describe('an edit as the page is put away', () => {
     const ended = { 1: 12, 2: 2 };
     expect([w.shop.amounts(), tab.amounts()]).toEqual([ended, ended]);
     expect(tab.cart.notices.list.get()).toEqual([]);
-  });
-});
+  },
+);
 
-describe('the key of a line', () => {
-  it('that a reading has changed while its removal waits is the one that is deleted', async () => {
-    const { w, tab } = await opened([product(1, 1, { key: 'a' }), product(2, 2, { key: 'b' })]);
-    tab.blur();
-    await w.pass(3000);
-    w.shop.change((cart) => (cart.products[0] = product(1, 1, { key: 'c' })));
-    tab.cart.remove('a');
-    await w.pass(REST);
-    expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 2: 2 }, { b: 2 }]);
-  });
+it('the key of a line that a reading has changed while its removal waits is the one that is deleted', async () => {
+  const { w, tab } = await opened([product(1, 1, { key: 'a' }), product(2, 2, { key: 'b' })]);
+  tab.blur();
+  await w.pass(3000);
+  w.shop.change((cart) => (cart.products[0] = product(1, 1, { key: 'c' })));
+  tab.cart.remove('a');
+  await w.pass(REST);
+  expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 2: 2 }, { b: 2 }]);
 });
 
 describe('a deletion that the shop answers with 404', () => {
@@ -151,15 +150,13 @@ describe('a second line of a product', () => {
   });
 });
 
-describe('what is typed into a line', () => {
-  it('counts for what is added to it, and for a step', async () => {
-    const { w, tab } = await opened();
-    tab.cart.typing.type('1', 5);
-    tab.cart.typing.type('2', 6);
-    tab.cart.add(product(1, 1), 2);
-    tab.cart.stepQuantity('2', 1);
-    await settles(w, tab, { 1: 7, 2: 7 });
-  });
+it('what is typed into a line counts for what is added to it, and for a step', async () => {
+  const { w, tab } = await opened();
+  tab.cart.typing.type('1', 5);
+  tab.cart.typing.type('2', 6);
+  tab.cart.add(product(1, 1), 2);
+  tab.cart.stepQuantity('2', 1);
+  await settles(w, tab, { 1: 7, 2: 7 });
 });
 
 describe('codes', () => {

@@ -133,33 +133,29 @@ describe('messages of the shop', () => {
   });
 });
 
-describe('a reason not to order', () => {
-  it('stays, and is read again, where the answer to a save lists the products alone', async () => {
-    const w = world(two(), {
-      answersSave: (products) => ({ products }),
-      computes: () => ({ checkout_blocked: 'Please log in' }),
-    });
-    const tab = await w.open();
-    const reads = w.callsOf('load').length;
-    tab.cart.setQuantity('1', 5);
-    await w.pass(380);
-    expect(w.callsOf('save')).toHaveLength(1);
-    expect(tab.cart.current()?.checkoutBlocked).toBe('Please log in');
-    await w.pass(400);
-    expect(w.callsOf('load').length).toBe(reads + 1);
-    expect(tab.cart.current()?.checkoutBlocked).toBe('Please log in');
+it('a reason not to order stays, and is read again, where the answer to a save lists the products alone', async () => {
+  const w = world(two(), {
+    answersSave: (products) => ({ products }),
+    computes: () => ({ checkout_blocked: 'Please log in' }),
   });
+  const tab = await w.open();
+  const reads = w.callsOf('load').length;
+  tab.cart.setQuantity('1', 5);
+  await w.pass(380);
+  expect(w.callsOf('save')).toHaveLength(1);
+  expect(tab.cart.current()?.checkoutBlocked).toBe('Please log in');
+  await w.pass(400);
+  expect(w.callsOf('load').length).toBe(reads + 1);
+  expect(tab.cart.current()?.checkoutBlocked).toBe('Please log in');
 });
 
-describe('the currency of a code', () => {
-  it('is not that of the cart whose totals come with it', async () => {
-    const answersCode = (code: string) => ({ code, currency: 'EUR', ...computes([]) });
-    const { w, tab } = await opened(two(), { computes, answersCode });
-    void tab.codes.apply('LATO');
-    await w.pass(500);
-    expect(total(tab)).toEqual(['8.00', false]);
-    expect(tab.cart.current()?.currency).toBeUndefined();
-  });
+it('the currency of a code is not that of the cart whose totals come with it', async () => {
+  const answersCode = (code: string) => ({ code, currency: 'EUR', ...computes([]) });
+  const { w, tab } = await opened(two(), { computes, answersCode });
+  void tab.codes.apply('LATO');
+  await w.pass(500);
+  expect(total(tab)).toEqual(['8.00', false]);
+  expect(tab.cart.current()?.currency).toBeUndefined();
 });
 
 describe('values of lines that the shop computes', () => {

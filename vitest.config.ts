@@ -46,6 +46,9 @@ const ALONE = [
 /** These take longest, and would begin last where no run before has measured them. */
 const LONG = /\/(explore|random-visits)\.test\.ts$/;
 
+/** Files that run scripts that listen until the page ends. */
+const LISTENING = ['test/unit/{docs-scripts,header-of-shops}.test.ts'];
+
 /** A worker is started anew for another project or environment, so the files of one are run one after the other. */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -112,10 +115,12 @@ export default defineConfig({
             'test/{unit,hostile,cli,php,world}/**/*.test.ts',
             '{demo,test/wire}/**/*.test.mjs',
           ],
+          exclude: LISTENING,
           isolate: false,
           setupFiles: ['test/support/restore.ts'],
         },
       },
+      { extends: true, test: { name: 'repository-alone', include: LISTENING } },
       {
         extends: true,
         // Found before the first test: a package that is found later reloads the page under a test.

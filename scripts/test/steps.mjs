@@ -138,7 +138,7 @@ const STEPS = {
   unit: {
     title: 'units, elements, many tabs, PHP',
     run: async (rest, quick) => {
-      const projects = ['--project=library*', '--project=repository'];
+      const projects = ['--project=library*', '--project=repository*'];
       if (quick) {
         const beside = ['src/', 'widgets/', 'test/unit', '--exclude=**/*.property.test.ts'];
         return vitest('unit', [...projects, ...beside]);

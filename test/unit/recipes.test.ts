@@ -116,7 +116,7 @@ it.runIf(process.env['RECIPES'])(
       ['prettier/bin/prettier.cjs', '--check', 'src', 'widgets', 'docs', 'README.md'],
       // Not the stage: its server gives no files of linked folders.
       [
-        ...['vitest/vitest.mjs', 'run', '--project', 'library*', '--project', 'repository'],
+        ...['vitest/vitest.mjs', 'run', '--project', 'library*', '--project', 'repository*'],
         ...['src', 'widgets', 'test/unit', 'test/hostile/settings.test.ts'],
       ],
     ];

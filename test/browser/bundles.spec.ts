@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { AUTOLOAD, CLASSIC, elsewhere, embed, OTHER_COPY, widgetScript } from './support/embed.js';
 import { callsOf, expectSaved } from './support/cart.js';
-import { inHead } from './support/host-page.js';
-import { amount, expect, line, part, test } from './support/shop.js';
+import { inHead, pathsAsked } from './support/host-page.js';
+import { amount, expect, line, part, test, type Shop } from './support/shop.js';
 
 const LINES_AND_TOTALS = ['cart-lines', 'cart-totals'];
 
@@ -30,6 +31,16 @@ const BOTH_BUILDS = {
 };
 const isLight = process.env['BUILD'] === 'light';
 
+/** An edit of the lines reaches the total, and the shop. */
+async function expectEdit(shop: Shop, page: Page): Promise<void> {
+  const total = part(page, 'total-gross');
+  const before = Number(await amount(total));
+  const price = Number(await amount(part(line(page, 101), 'line-unit-gross')));
+  await line(page, 101).locator('[part~="increase"]').click();
+  await expect(total).toHaveAttribute('value', (before + price).toFixed(2));
+  await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(3);
+}
+
 for (const [name, scripts] of Object.entries({ ...MIXES, ...(isLight ? {} : BOTH_BUILDS) })) {
   test(`${name}: one cart, read once, edited in one tag and shown in the other`, async ({
     shop,
@@ -38,15 +49,9 @@ for (const [name, scripts] of Object.entries({ ...MIXES, ...(isLight ? {} : BOTH
     await embed(page, LINES_AND_TOTALS, scripts);
     await shop.open({ state: 'normal' });
     await expect(part(page, 'line')).toHaveCount(4);
-    const total = part(page, 'total-gross');
-    const before = Number(await amount(total));
     // A save after half a minute would read the cart again.
     expect(await callsOf(shop, 'get-cart')).toHaveLength(1);
-    const price = Number(await amount(part(line(page, 101), 'line-unit-gross')));
-    await line(page, 101).locator('[part~="increase"]').click();
-    const after = (before + price).toFixed(2);
-    await expect(total).toHaveAttribute('value', after);
-    await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(3);
+    await expectEdit(shop, page);
     await expectSaved(page);
     expect(await callsOf(shop, 'update-cart')).toHaveLength(1);
     await expect(page.locator('[data-cart-announcer]')).toHaveCount(1);
@@ -70,12 +75,7 @@ test('a release with a different version of the shared state has its own cart, a
   });
   await shop.open({ state: 'normal' });
   await expect(part(page, 'line')).toHaveCount(4);
-  const total = part(page, 'total-gross');
-  const before = Number(await amount(total));
-  const price = Number(await amount(part(line(page, 101), 'line-unit-gross')));
-  await line(page, 101).locator('[part~="increase"]').click();
-  await expect(total).toHaveAttribute('value', (before + price).toFixed(2));
-  await expect.poll(async () => (await shop.database()).cart.products[0]?.amount).toBe(3);
+  await expectEdit(shop, page);
   expect(await callsOf(shop, 'update-cart')).toHaveLength(1);
   expect(await page.evaluate('thrown')).toEqual([]);
 });
@@ -151,8 +151,7 @@ test('a missing file is asked for again after a pause, however often the page ch
 });
 
 test('a page without tags loads no widget', async ({ shop, page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = pathsAsked(page);
   await embed(page, [], [AUTOLOAD], (html) => html.replace(/<cart-badge.*<\/cart-badge>/, ''));
   await shop.open();
   await page.waitForLoadState('networkidle');
@@ -188,8 +187,7 @@ test('the classic script gives the page window.CartElements: the cart, its verbs
 test('importing index.js does nothing until defineAll() is called', async ({ shop, page }) => {
   await embed(page, ['cart-totals', 'cart-remarks'], []);
   await shop.open({ state: 'normal' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = pathsAsked(page);
   const before = await page.evaluate(async (file) => {
     const names = new Set(Object.getOwnPropertyNames(window));
     const markup = document.documentElement.outerHTML;

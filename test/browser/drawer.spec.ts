@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsOf, hold } from './support/cart.js';
 import { AUTOLOAD, CLASSIC, embed } from './support/embed.js';
+import { pathsAsked } from './support/host-page.js';
 import { expect, part, test, type Shop } from './support/shop.js';
 
 const LINK = '<a id="open" href="/katalog" data-cart-open><b>Cart</b></a>';
@@ -25,8 +26,7 @@ for (const [name, start] of [
     shop,
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const asked = pathsAsked(page);
     await start(page, shop);
     await page.waitForFunction(() => customElements.get('cart-drawer'));
     await page.waitForLoadState('networkidle');

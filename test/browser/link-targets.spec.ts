@@ -1,12 +1,10 @@
-import { inHead, useTemplate } from './support/host-page.js';
+import { inHead, servePage, useTemplate } from './support/host-page.js';
 import { expect, part, test } from './support/shop.js';
 
 test.describe('the checkout link goes where the page’s own links go', () => {
   test('to the whole window, from a frame with <base target="_top">', async ({ shop, page }) => {
     await useTemplate(page, inHead('<base target="_top">'));
-    await page.route('**/outer', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<iframe src="/shop?lang=en"></iframe>' }),
-    );
+    await servePage(page, '/outer', '<iframe src="/shop?lang=en"></iframe>');
     await shop.open({ state: 'normal' });
     await page.goto('/outer');
     const cart = page.frameLocator('iframe');

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { inMain, useTemplate } from './support/host-page.js';
+import { inMain, servePage, useTemplate } from './support/host-page.js';
 import { expect, line, part, test } from './support/shop.js';
 
 const { resolve } = createRequire(import.meta.url);
@@ -24,12 +24,9 @@ test('a page that Turbo stores and restores keeps its cart whole', async ({ shop
     page,
     inMain(`<a id="away" href="/away" data-turbo-prefetch="false">Away</a>${TAG}`),
   );
-  await page.route('**/away', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>Away</title><h1>Away</h1><a id="back" href="/shop?lang=en">Back</a>',
-    }),
-  );
+  const away =
+    '<!doctype html><html lang="en"><title>Away</title><h1>Away</h1><a id="back" href="/shop?lang=en">Back</a>';
+  await servePage(page, '/away', away);
   await shop.open({ audience: 'retail', state: 'normal', lang: 'en' });
   await expectWhole(page, 4);
   await page.addScriptTag({ path: resolve('@hotwired/turbo/dist/turbo.es2017-umd.js') });

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { brokenRules } from './support/axe.js';
-import { layoutShifts } from './support/host-page.js';
+import { layoutShifts, servePage } from './support/host-page.js';
 import { amount, expect, part, test } from './support/shop.js';
 
 const preview = (page: Page): FrameLocator => page.frameLocator('#frame');
@@ -150,12 +150,8 @@ test('shows code that creates the same cart, and copies it', async ({ page, cont
 
   const shown = await amount(inPreview(page, 'total-gross').first());
   const { csrf } = await (await page.request.get('/demo/state')).json().then((s) => s.session);
-  await page.route('**/copied', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><title>x</title>${code.replace('the token of this session', csrf)}<p>Below.`,
-    }),
-  );
+  const copied = code.replace('the token of this session', csrf);
+  await servePage(page, '/copied', `<!doctype html><title>x</title>${copied}<p>Below.`);
   await page.goto('/copied');
   await expect(part(page, 'line').first()).toBeVisible();
   await expect(part(page, 'total-gross').first()).toHaveAttribute('value', shown);

@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { read } from '../unit/source-files.js';
 import { AUTOLOAD } from './support/embed.js';
 import { B2B, expectStored, hold } from './support/cart.js';
 import { inMain, useTemplate, withoutScript } from './support/host-page.js';
 import { expect, line, part, test } from './support/shop.js';
 
-const GUIDE = readFileSync(
-  fileURLToPath(new URL('../../docs/integration.md', import.meta.url)),
-  'utf8',
-);
-
 /** The code of a section of the guide. */
 function recipe(heading: string): { html: string; js: string } {
-  const section = GUIDE.split(`### ${heading}\n`)[1]?.split(/^##/m)[0] ?? '';
+  const section = read('docs/integration.md').split(`### ${heading}\n`)[1]?.split(/^##/m)[0] ?? '';
   const code = (language: string): string =>
     new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'ms').exec(section)?.[1] ?? '';
   return { html: code('html'), js: code('js') };

@@ -18,15 +18,7 @@ import { expect, line, part, test as base } from './support/shop.js';
 const MAIN = fileURLToPath(new URL('../../demo/server/main.mjs', import.meta.url));
 
 /** A shop of its own, with its data in a file, that can be killed and started again. */
-interface OwnServer {
-  readonly url: string;
-  /** Ends it in the middle of whatever it does, as a power cut would. */
-  kill(): Promise<void>;
-  /** Starts it again where it was, on what the file holds. */
-  start(): Promise<void>;
-}
-
-async function openServer(file: string): Promise<OwnServer> {
+async function openServer(file: string) {
   let child: ChildProcess | undefined;
   let port = '0';
   const start = async (): Promise<void> => {
@@ -41,7 +33,9 @@ async function openServer(file: string): Promise<OwnServer> {
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Starts it again where it was, on what the file holds. */
     start,
+    /** Ends it in the middle of whatever it does, as a power cut would. */
     async kill() {
       const gone = once(child as ChildProcess, 'exit');
       child?.kill('SIGKILL');
@@ -50,7 +44,7 @@ async function openServer(file: string): Promise<OwnServer> {
   };
 }
 
-const test = base.extend<{ server: OwnServer }>({
+const test = base.extend<{ server: Awaited<ReturnType<typeof openServer>> }>({
   server: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'shop-'));
     const server = await openServer(path.join(folder, 'shop.db'));

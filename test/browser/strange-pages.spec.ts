@@ -1,3 +1,4 @@
+import { servePage } from './support/host-page.js';
 import { expect, part, test } from './support/shop.js';
 
 /** The same server under another name is another origin. */
@@ -13,12 +14,11 @@ test('the classic script of another host shows the cart, with texts that it load
     const headers = { ...response.headers(), 'access-control-allow-origin': '*' };
     await route.fulfill({ response, headers });
   });
-  await page.route('**/elsewhere', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="de"><link rel="icon" href="data:," />
+  await servePage(
+    page,
+    '/elsewhere',
+    `<!doctype html><html lang="de"><link rel="icon" href="data:," />
 <script src="${files}/dist/cart-elements.js"></script><cart-page></cart-page>`,
-    }),
   );
   await page.goto('/elsewhere');
   await expect(part(page, 'empty').or(part(page, 'line').first())).toBeVisible();
@@ -31,14 +31,13 @@ test('a policy that allows scripts by a nonce alone has nothing to report, and f
 }) => {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(message.text()));
-  await page.route('**/strange', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'content-security-policy': `script-src 'nonce-abc'` },
-      body: `<!doctype html><html lang="en"><link rel="icon" href="data:," />
+  await servePage(
+    page,
+    '/strange',
+    `<!doctype html><html lang="en"><link rel="icon" href="data:," />
 <form name="cookie"></form><form name="referrer"></form>
 <script type="module" nonce="abc" src="/dist/autoload.js"></script><cart-page></cart-page>`,
-    }),
+    { 'content-security-policy': `script-src 'nonce-abc'` },
   );
   await page.goto('/strange');
   await expect(part(page, 'empty').or(part(page, 'line').first())).toBeVisible();

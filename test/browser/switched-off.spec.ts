@@ -1,12 +1,12 @@
 import { expectWhole } from './support/cart.js';
+import { pathsAsked } from './support/host-page.js';
 import { expect, part, test } from './support/shop.js';
 
 test('the code of the planner, the quick order and the offer is loaded only if the page has turned them on', async ({
   shop,
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = pathsAsked(page);
   const optional = (): string[] =>
     asked.flatMap((path) => /\/(plan-offer|QuickOrder|offer)-/.exec(path)?.slice(1) ?? []).sort();
   const visit = { audience: 'b2b', lang: 'en' } as const;

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 import * as playwright from '@playwright/test';
 import ts from 'typescript';
 import { FIXTURES } from '../../src/testing/fixtures.js';
-import { readPage } from '../unit/markdown.js';
+import { pageOf } from '../unit/markdown.js';
 
-const DOCS = fileURLToPath(new URL('../../docs/testing.md', import.meta.url));
 const { code = '' } =
-  readPage(readFileSync(DOCS, 'utf8')).fences.find((each) =>
-    each.code.includes("from '@playwright/test'"),
-  ) ?? {};
+  pageOf('docs/testing.md').fences.find((each) => each.code.includes("from '@playwright/test'")) ??
+  {};
 
 /** The tests of the example, which are run here in the page of the demo shop. */
 const tests: [string, (own: { page: playwright.Page }) => Promise<void>][] = [];

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Browser } from '@playwright/test';
 import { main } from '../../cli/main.mjs';
 import { STEPS } from '../../cli/try/steps.mjs';
 import { tryShop } from '../../cli/try/try.mjs';
+import { serve } from '../support/serve.js';
 import { expect, test } from './support/shop.js';
 
 /**
@@ -43,13 +43,11 @@ async function whileServed<Result>(
   listener: RequestListener,
   work: (origin: string) => Promise<Result>,
 ): Promise<Result> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = await serve(listener);
   try {
-    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return await work(server.url);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await server.stop();
   }
 }
 

@@ -1,15 +1,13 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { at } from '../../scripts/setup/paths.mjs';
 import { expect, part, test } from './support/shop.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 /** An address that answers with the files of the repository, like any static file server. */
 const FILES = 'http://files.localhost';
 
 const serveFiles = (page: Page): Promise<unknown> =>
   page.route(`${FILES}/**`, (route) =>
-    route.fulfill({ path: path.join(root, new URL(route.request().url()).pathname) }),
+    route.fulfill({ path: at(new URL(route.request().url()).pathname) }),
   );
 
 test('the playground has one shop inside the page for both frames, in their language', async ({

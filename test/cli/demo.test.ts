@@ -1,31 +1,26 @@
-import { createAdaptorServer } from '@hono/node-server';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIENCE_NAMES } from '../../demo/server/audiences.mjs';
 import { createApp } from '../../demo/server/app.mjs';
 import { createShop } from '../../demo/server/shop.mjs';
-import { checked } from './serve.js';
+import { checked, serve, type Served } from './serve.js';
 
 const shop = createShop({ file: ':memory:' });
-let server: Server;
-let url: string;
+let server: Served;
 
 beforeAll(async () => {
-  server = createAdaptorServer({ fetch: createApp(shop).fetch }) as Server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = getRequestListener(createApp(shop).fetch);
+  server = await serve((request, response) => void answer(request, response));
 });
 
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.stop();
   shop.close();
 });
 
 describe('the demo shop', () => {
   it.each(AUDIENCE_NAMES)('has nothing that is found: %s', async (audience) => {
-    const { findings } = await checked(`${url}/shop?audience=${audience}&lang=en`, {
+    const { findings } = await checked(`${server.url}/shop?audience=${audience}&lang=en`, {
       isWriting: true,
     });
     expect(findings).toEqual([]);
@@ -34,7 +29,7 @@ describe('the demo shop', () => {
   it.each(['empty', 'reduced', 'over-max', 'many', 'hostile', 'lines-100'])(
     'nor in the state %s',
     async (state) => {
-      const { findings } = await checked(`${url}/shop?state=${state}`, { isWriting: true });
+      const { findings } = await checked(`${server.url}/shop?state=${state}`, { isWriting: true });
       // Long carts are large, hostile names do hold "&amp;", and hostile pictures do not exist.
       const other = findings.filter((text) => !/kB as a PUT|escaped for HTML|picture/.test(text));
       expect(other).toEqual([]);

@@ -68,13 +68,14 @@ describe('a hostile or absent shop does not block the check', () => {
     },
   );
 
-  it('that is not there', async () => {
+  it.each([true, false])('that is not there, written to: %s', async (isWriting) => {
     const { url, stop } = await serve(() => undefined);
     await stop();
-    const { findings, calls } = await checked(`${url}/cart`, { country: 'pl', isWriting: true });
+    const { findings, calls } = await checked(`${url}/cart`, { country: 'pl', isWriting });
     expect(findings).toContainEqual(
       'error: page: There is no usable answer: there is no answer: ECONNREFUSED.',
     );
+    expect(calls.filter(({ ok }) => ok === true)).toEqual([]);
     expect(calls.filter(({ ok }) => ok === false).map(({ name }) => name)).toEqual([
       ...['page', 'readCart', 'readDiscounts', 'readDiscountsValue'],
       ...['readTopProducts', 'readFreeDelivery'],

@@ -9,13 +9,17 @@ import { FIXTURES } from '../../src/testing/fixtures.js';
 import { openapiDocument, sendJson, serve, serveShop, type Carelessness } from './serve.js';
 
 /** Runs the command as a shell does. */
-async function run(...args: string[]) {
+const run = (...args: string[]) => runIn({}, ...args);
+
+/** The same with other surroundings. */
+async function runIn(own: Parameters<typeof main>[1], ...args: string[]) {
   const said = { printed: '', complained: '' };
   const code = await main(args, {
     print: (text) => (said.printed += text),
     complain: (text) => (said.complained += text),
     document: async () => openapiDocument,
     hashes: async () => ({ 'autoload.js': 'sha384-abc', 'chunks/core.js': 'sha384-def' }),
+    ...own,
   });
   return { code, ...said };
 }
@@ -52,26 +56,22 @@ describe('the command', () => {
     );
   });
 
-  it.each(['/cart-elements/', '/cart-elements'])(
-    'prints an import map with the hash of each script in %s',
-    async (folder) => {
-      const { code, printed } = await run('importmap', folder);
-      const [, json = ''] = /^<script type="importmap">\n([^]*)\n<\/script>$/.exec(printed) ?? [];
-      expect([code, JSON.parse(json)]).toEqual([
-        0,
-        {
-          integrity: {
-            '/cart-elements/autoload.js': 'sha384-abc',
-            '/cart-elements/chunks/core.js': 'sha384-def',
-          },
+  it.each([
+    [['/cart-elements/'], '/cart-elements'],
+    [['/cart-elements'], '/cart-elements'],
+    [['/cart-elements/', '--build', 'light'], '/cart-elements/light'],
+  ])('prints an import map with the hash of each script for %j', async (args, folder) => {
+    const { code, printed } = await run('importmap', ...args);
+    const [, json = ''] = /^<script type="importmap">\n([^]*)\n<\/script>$/.exec(printed) ?? [];
+    expect([code, JSON.parse(json)]).toEqual([
+      0,
+      {
+        integrity: {
+          [`${folder}/autoload.js`]: 'sha384-abc',
+          [`${folder}/chunks/core.js`]: 'sha384-def',
         },
-      ]);
-    },
-  );
-
-  it('prints one for the light build', async () => {
-    const { printed } = await run('importmap', '/cart-elements/', '--build', 'light');
-    expect(printed).toContain('"/cart-elements/light/autoload.js": "sha384-abc"');
+      },
+    ]);
   });
 
   it.each([
@@ -85,11 +85,8 @@ describe('the command', () => {
   });
 
   it('says in a sentence that a file of the package is missing', async () => {
-    let complained = '';
-    const code = await main(['check', 'https://shop.example/'], {
-      complain: (text) => (complained += text),
-      document: () => shipped('no-such.json'),
-    });
+    const document = () => shipped('no-such.json');
+    const { code, complained } = await runIn({ document }, 'check', 'https://shop.example/');
     expect([code, complained]).toEqual([
       2,
       'The package lacks the file dist/no-such.json: install it again.',
@@ -169,11 +166,8 @@ describe('the command', () => {
     [tmpdir(), {}, 'Playwright is not installed here'],
     [process.cwd(), { CHROME_PATH: '/nowhere' }, 'No browser starts from "/nowhere" (CHROME_PATH)'],
   ])('cannot try a shop without a browser: %s, %j', async (folder, env, reason) => {
-    let complained = '';
-    const code = await main(['try', 'http://127.0.0.1:2/'], {
-      complain: (text) => (complained += text),
-      start: () => startBrowser(folder, env),
-    });
+    const start = () => startBrowser(folder, env);
+    const { code, complained } = await runIn({ start }, 'try', 'http://127.0.0.1:2/');
     expect([code, complained]).toEqual([2, expect.stringContaining(reason)]);
   });
 

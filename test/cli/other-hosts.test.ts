@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/api/client/caller.js';
-import { at } from '../../scripts/setup/paths.mjs';
-import { readPage } from '../unit/markdown.js';
+import { pageOf } from '../unit/markdown.js';
 import { checked, PAGE_READS, serveShop, WRITES, type Carelessness } from './serve.js';
 import { serving, stopLater } from './serving.js';
-
-const OTHER_HOSTS = readFileSync(at('docs/other-hosts.md'), 'utf8');
 
 /** What stands in front of the calls on another port than the page. */
 type Front = (request: IncomingMessage, response: ServerResponse, page: string) => boolean;
@@ -121,7 +117,7 @@ describe('a backend', () => {
   });
 
   it('is none with the headers of docs/other-hosts.md, read and written', async () => {
-    const [{ code = '' } = {}] = readPage(OTHER_HOSTS).fences.filter((each) =>
+    const [{ code = '' } = {}] = pageOf('docs/other-hosts.md').fences.filter((each) =>
       each.code.includes('allowPage'),
     );
     const page = await servingApart((request, response) => allowPage(request, response));

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,11 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePhp, type PhpServer } from '../../demo/php-server.mjs';
 import { which } from '../../scripts/setup/run.mjs';
 import { at } from '../../scripts/setup/paths.mjs';
-import { readPage } from '../unit/markdown.js';
-import { checked, serve } from './serve.js';
+import { pageOf } from '../unit/markdown.js';
+import { checked, serve, SOUND } from './serve.js';
 import { stopLater } from './serving.js';
-
-const SOUND = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 const php = process.env['PHP_PATH'] || which('php');
 
@@ -41,7 +38,7 @@ describe.skipIf(!php && process.env['CI'] !== 'true')('the shop in PHP', () => {
     const page = await stopLater(
       serve((_, response) => void response.writeHead(200, SOUND).end(markup())),
     );
-    const code = readPage(readFileSync(at('docs/other-hosts.md'), 'utf8')).fences.find(
+    const code = pageOf('docs/other-hosts.md').fences.find(
       ({ language }) => language === 'php',
     )?.code;
     const own = `${code?.replace('https://www.shop.example', page.url)}\nrequire '${at('php/shop/public/index.php')}';`;

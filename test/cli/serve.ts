@@ -1,40 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { check } from '../../cli/check/check.mjs';
 import type { Document } from '../../cli/check/shop.mjs';
 import { CALL_TABLE, type CallName } from '../../src/api/client/caller.js';
 import { checkTexts } from '../../src/i18n/own-texts.js';
 import { callOf } from '../support/call-of.js';
+import { serve, type Served } from '../support/serve.js';
 import { createMemoryShop, type MemoryShop } from '../../src/testing/memory-shop.js';
 import type { Audience, ShopFixture } from '../../src/testing/fixtures.js';
 import { readOpenapi } from '../../scripts/manifest/openapi.mjs';
-import { at } from '../../scripts/setup/paths.mjs';
-import { readPage } from '../unit/markdown.js';
+import { pageOf } from '../unit/markdown.js';
+
+export { serve, type Served };
 
 export const openapiDocument = readOpenapi() as Document;
 
-export interface Served {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** Serves on any free port. */
-export async function serve(
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<Served> {
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
+/** What every answer of a sound shop says beside its type. */
+export const SOUND = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 /** A call, and the shop that it reached. */
 export interface Asked {
@@ -97,7 +78,7 @@ export function serveShop({
   answers = {},
   lacks,
   before,
-  headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
+  headers = SOUND,
   page = `<meta name="csrf-token" content="${TOKEN}"><meta name="country" content="PL"><cart-page></cart-page>`,
   cookie = 'session=1; HttpOnly; SameSite=Lax',
   lang = '<html lang="en">',
@@ -137,17 +118,16 @@ export function serveShop({
   });
 }
 
-/** Answers with JSON, as a sound shop does. */
-export const sendJson =
-  (value: unknown, status = 200) =>
+/** Answers with this text, by default as JSON. */
+export const reply =
+  (status: number, body = '', headers: Readonly<Record<string, string>> = {}) =>
   (response: ServerResponse): void =>
     void response
-      .writeHead(status, {
-        'Content-Type': 'application/json',
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-      })
-      .end(JSON.stringify(value));
+      .writeHead(status, { 'Content-Type': 'application/json', ...SOUND, ...headers })
+      .end(body);
+
+/** Answers with JSON, as a sound shop does. */
+export const sendJson = (value: unknown, status = 200) => reply(status, JSON.stringify(value));
 
 interface CheckOptions {
   readonly isWriting?: boolean;
@@ -160,8 +140,6 @@ interface CheckOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const anchorsOf = (file: string) => readPage(readFileSync(at(file), 'utf8')).anchors;
-
 /** What the command finds at an address. Each finding must name a section that there is. */
 export async function checked(url: string, own: CheckOptions = {}) {
   const { isWriting = false, cookie, country, timeout = 30_000, apiBase, session, code } = own;
@@ -173,7 +151,7 @@ export async function checked(url: string, own: CheckOptions = {}) {
   const all = result.calls.flatMap(({ name, findings }) =>
     findings.map(({ level, text, doc }) => {
       const [file = '', section = ''] = doc.split('#');
-      if (!anchorsOf(file).has(section)) throw new Error(`No section ${doc}`);
+      if (!pageOf(file).anchors.has(section)) throw new Error(`No section ${doc}`);
       return `${level}: ${name}: ${text}`;
     }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WireProduct } from '../../src/contract/wire.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
-import { checked, sendJson, serveShop, type Asked, type Carelessness } from './serve.js';
+import { checked, reply, sendJson, serveShop, type Asked, type Carelessness } from './serve.js';
 import { serving, stopLater } from './serving.js';
 
 const { cart } = FIXTURES.retail;
@@ -222,10 +222,11 @@ describe('a cart with lines', () => {
       'with a message of PHP before its JSON',
       {
         answers: {
-          saveRemarks: (response) =>
-            response
-              .writeHead(200, { 'Content-Type': 'text/html' })
-              .end('<br />\n<b>Notice</b>:  Undefined index in <b>a.php</b> on line <b>3</b>{}'),
+          saveRemarks: reply(
+            200,
+            '<br />\n<b>Notice</b>:  Undefined index in <b>a.php</b> on line <b>3</b>{}',
+            { 'Content-Type': 'text/html' },
+          ),
         },
       },
       [

@@ -3,24 +3,26 @@ import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/api/client/caller.js';
 import { callOf } from '../support/call-of.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
-import { checked, PAGE_READS, sendJson, serveShop, WRITES, type Carelessness } from './serve.js';
+import {
+  checked,
+  PAGE_READS,
+  reply,
+  sendJson,
+  serveShop,
+  SOUND,
+  WRITES,
+  type Carelessness,
+} from './serve.js';
 import { serving } from './serving.js';
 
 const { cart } = FIXTURES.retail;
 const [honey] = cart.products;
 
 type Handle = (response: ServerResponse, own: () => Promise<unknown>) => unknown;
-const NO_STORE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-const reply =
-  (status: number, body = '', headers: Readonly<Record<string, string>> = {}): Handle =>
-  (response) =>
-    response
-      .writeHead(status, { 'Content-Type': 'application/json', ...NO_STORE, ...headers })
-      .end(body);
 const toLogin = reply(302, '', { Location: '/login' });
 /** JSON with the content type that PHP sends by itself. */
 const asHtml: Handle = async (response, own) =>
-  reply(200, JSON.stringify((await own()) ?? null), { 'Content-Type': 'text/html' })(response, own);
+  reply(200, JSON.stringify((await own()) ?? null), { 'Content-Type': 'text/html' })(response);
 const all = (names: readonly CallName[], handle: Handle): Carelessness => ({
   answers: Object.fromEntries(names.map((name) => [name, handle])),
 });
@@ -32,7 +34,7 @@ const instead = (
 ): Carelessness => ({
   before: ({ method = '', url = '' }, response) => {
     const isHit = isIt(method, callOf(method, url, '{}')?.name);
-    if (isHit) response.writeHead(status, NO_STORE).end('<h1>No</h1>');
+    if (isHit) response.writeHead(status, SOUND).end('<h1>No</h1>');
     return isHit;
   },
 });

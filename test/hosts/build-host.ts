@@ -1,11 +1,10 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { at } from '../../scripts/setup/paths.mjs';
 import { npm } from '../../scripts/setup/run.mjs';
+import { serve, type Served } from '../support/serve.js';
 
 /** Another project that uses the packed library, installed and built in a folder of its own. */
 export interface BuiltHost {
@@ -38,19 +37,19 @@ export async function buildHost(name: string, output: string, tarball: string): 
   const quietly = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   await must(['install', ...quietly, tarball], folder);
   await must(['run', 'build'], folder);
-  const server = await serve(path.join(folder, output));
+  const server = await serveFiles(path.join(folder, output));
   return {
-    url: server.url,
+    url: `${server.url}/`,
     async end() {
-      server.end();
+      await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** Serves the files of a folder, an address of a folder by its index.html. */
-async function serve(folder: string): Promise<{ url: string; end(): void }> {
-  const server = createServer((request, response) => {
+const serveFiles = (folder: string): Promise<Served> =>
+  serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     readFile(path.join(folder, path.posix.normalize(file))).then(
@@ -61,7 +60,3 @@ async function serve(folder: string): Promise<{ url: string; end(): void }> {
       () => response.writeHead(404).end(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, end: () => void server.close() };
-}

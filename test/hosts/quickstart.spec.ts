@@ -1,15 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { at } from '../../scripts/setup/paths.mjs';
-import { readPage } from '../unit/markdown.js';
+import { pageOf } from '../unit/markdown.js';
 import { packLibrary } from './build-host.js';
 
-const { fences } = readPage(readFileSync(at('docs/quickstart.md'), 'utf8'));
+const { fences } = pageOf('docs/quickstart.md');
 const snippet = (words: string): string => {
   const found = fences.filter(({ code }) => code.includes(words));
   expect(found, words).toHaveLength(1);

@@ -31,14 +31,8 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
     scripts: 'cart-elements-for-woocommerce/dist',
     places: /^cart-elements-for-woocommerce\//,
     files: [
-      ...[
-        'cart-elements-for-woocommerce.php',
-        'vendor/cart-elements/autoload.php',
-        'WooCommerceShop.php',
-        'start.js',
-        'header.js',
-        'uninstall.php',
-      ],
+      ...['cart-elements-for-woocommerce.php', 'vendor/cart-elements/autoload.php'],
+      ...['WooCommerceShop.php', 'start.js', 'header.js', 'uninstall.php'],
       ...['languages/cart-elements-for-woocommerce-de_DE.l10n.php', 'dist/adapters/woocommerce.js'],
     ].map((file) => `cart-elements-for-woocommerce/${file}`),
     version: {
@@ -62,15 +56,11 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
     scripts: 'catalog/view/javascript/cart_elements',
     places: /^install\.json$|^(admin|catalog|system)\//,
     files: [
-      ...[
-        'admin/controller/module/cart_elements.php',
-        'catalog/controller/module/cart_elements.php',
-        'catalog/view/javascript/cart_elements/header.js',
-      ],
-      ...[
-        'admin/language/de-de/module/cart_elements.php',
-        'system/library/cart_elements/texts.php',
-      ],
+      'admin/controller/module/cart_elements.php',
+      'catalog/controller/module/cart_elements.php',
+      'catalog/view/javascript/cart_elements/header.js',
+      'admin/language/de-de/module/cart_elements.php',
+      'system/library/cart_elements/texts.php',
     ],
     version: { 'install.json': `"version": "${version}"` },
   },
@@ -79,8 +69,12 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
     // PrestaShop looks for the module in a file with the name of the folder.
     places: /^cartelements\//,
     files: [
-      ...['cartelements.php', 'kit/autoload.php', 'views/header.js'],
-      'views/templates/front/cart.tpl',
+      ...[
+        'cartelements.php',
+        'kit/autoload.php',
+        'views/header.js',
+        'views/templates/front/cart.tpl',
+      ],
     ].map((file) => `cartelements/${file}`),
     version: { 'cartelements/cartelements.php': `$this->version = '${version}';` },
   },

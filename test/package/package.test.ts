@@ -10,7 +10,7 @@ import { run, tool } from '../../scripts/setup/run.mjs';
 import { isReact } from '../../scripts/weigh.mjs';
 import { LANGUAGES } from '../../src/i18n/languages.js';
 import { TAGS } from '../../src/base/tags.js';
-import { readPage } from '../unit/markdown.js';
+import { pageOf } from '../unit/markdown.js';
 import { installPackage, QUIET, succeeds, type Project } from './installed.js';
 
 /** Importing must do nothing without a page, because shops also render on servers. */
@@ -73,7 +73,7 @@ async function snippetsOf(host: string): Promise<Record<string, string>> {
 async function typedSnippets(): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const page of ['integration', 'events', 'quickstart']) {
-    const { fences } = readPage(await readFile(at(`docs/${page}.md`), 'utf8'));
+    const { fences } = pageOf(`docs/${page}.md`);
     for (const { language, code } of fences.filter(({ language }) => /^tsx?$/.test(language))) {
       files[`${page}-${Object.keys(files).length}.${language}`] = `${code}\nexport {};\n`;
     }

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { at } from '../../scripts/setup/paths.mjs';
 import { run } from '../../scripts/setup/run.mjs';
-import { readPage } from '../unit/markdown.js';
+import { pageOf } from '../unit/markdown.js';
 import { installPackage, QUIET, succeeds, type Project } from './installed.js';
 
-const { fences } = readPage(readFileSync(at('docs/testing.md'), 'utf8'));
+const { fences } = pageOf('docs/testing.md');
 const example = (words: string): string =>
   fences.find(({ code }) => code.includes(words))?.code ?? '';
 

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { symlink } from 'node:fs/promises';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { at } from '../../scripts/setup/paths.mjs';
+import { afterAll, beforeAll, it } from 'vitest';
 import { tool } from '../../scripts/setup/run.mjs';
 import { TAGS } from '../../src/base/tags.js';
-import { readPage } from '../unit/markdown.js';
 import { installPackage, QUIET, succeeds, type Project } from './installed.js';
 
 const USES_ALL = `
@@ -56,20 +51,6 @@ keepCart()();
 stop();
 `;
 
-/** Code that the docs have readers write, each piece as a file. */
-const SNIPPETS = Object.fromEntries(
-  // Those of docs/testing.md are run, with the packages that they need.
-  ['README.md', 'docs/events.md', 'docs/integration.md'].flatMap((page) =>
-    readPage(readFileSync(at(page), 'utf8'))
-      .fences.filter(({ language }) => /^tsx?$/.test(language))
-      .map(({ language, code }, i) => [
-        `${path.basename(page, '.md')}-${i}.${language}`,
-        // A module, so that its names are its own.
-        `${code}\nexport {};\n`,
-      ]),
-  ),
-);
-
 const REFUSED = `
 import { on, setQuantity } from 'cart-elements';
 const page = document.createElement('cart-page');
@@ -115,10 +96,3 @@ it.each([
   (_, rules) =>
     compile({ 'uses-all.ts': USES_ALL, 'refused.ts': REFUSED, 'classic.ts': CLASSIC }, rules),
 );
-
-it('the typings hold for what the docs have readers write', async () => {
-  expect(Object.keys(SNIPPETS).length).toBeGreaterThan(5);
-  const packages = path.join(project.folder, 'node_modules/@types');
-  await symlink(at('node_modules/@types'), packages, 'junction');
-  await compile(SNIPPETS, { module: 'esnext', moduleResolution: 'bundler' });
-});

@@ -11,18 +11,11 @@ export interface DemoVisit {
 }
 
 /** The answers of the demo shop to the first calls of a page. */
-export interface DemoAnswers {
-  readonly cart: Wire;
-  readonly discounts: Wire[];
-  readonly top: Wire[];
-  readonly freeDelivery: unknown;
-  readonly voucher: unknown;
-  readonly dropshipping: unknown;
-}
+export type DemoAnswers = Awaited<ReturnType<typeof ask>>;
 
 const known = new Map<string, Promise<DemoAnswers>>();
 
-async function ask(visit: DemoVisit): Promise<DemoAnswers> {
+async function ask(visit: DemoVisit) {
   const app = createApp(createShop({ file: ':memory:' }));
   const body = JSON.stringify(visit);
   const session = await app.request('/demo/session', { method: 'POST', body });
@@ -33,12 +26,12 @@ async function ask(visit: DemoVisit): Promise<DemoAnswers> {
   const read = async <Answer>(path: string): Promise<Answer> =>
     (await app.request(path, { headers })).json() as Promise<Answer>;
   return {
-    cart: await read('/cart-api/cart'),
-    discounts: await read('/api/cart/discounts'),
+    cart: await read<Wire>('/cart-api/cart'),
+    discounts: await read<Wire[]>('/api/cart/discounts'),
     top: (await read<{ data: Wire[] }>('/cart-api/top-products')).data,
-    freeDelivery: await read('/api/free-delivery/pl'),
-    voucher: await read('/api/cart/discounts/value'),
-    dropshipping: await read('/panel/inner-api/dropshipping-cost'),
+    freeDelivery: await read<unknown>('/api/free-delivery/pl'),
+    voucher: await read<unknown>('/api/cart/discounts/value'),
+    dropshipping: await read<unknown>('/panel/inner-api/dropshipping-cost'),
   };
 }
 

@@ -1,15 +1,5 @@
-/** How the focused element shows its focus. */
-export interface FocusRing {
-  /** What has the focus, for messages. */
-  readonly on: string;
-  readonly style: string;
-  readonly width: number;
-  /** Contrast of the ring with what is around it, from 1 to 21. */
-  readonly contrast: number;
-}
-
-/** Reads the focus ring of the focused element; undefined if there is none. */
-export function focusRing(): FocusRing | undefined {
+/** How the focused element shows its focus; undefined if there is none. */
+export function focusRing() {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   if (!element || element === document.body) return undefined;
@@ -44,6 +34,7 @@ export function focusRing(): FocusRing | undefined {
     on: `${element.localName} ${element.getAttribute('part') ?? ''}`,
     style: outlineStyle,
     width: parseFloat(outlineWidth),
+    /** Of the ring with what is around it, from 1 to 21. */
     contrast: (light + 0.05) / (dark + 0.05),
   };
 }

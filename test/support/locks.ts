@@ -1,15 +1,7 @@
 import { vi } from 'vitest';
 
-/** The browser's locks between tabs, with one lock: another tab may hold it. */
-export interface FakeLocks {
-  /** Another tab takes the lock; the result gives it back. */
-  takenElsewhere(): () => void;
-  /** From now on nobody gets the lock: waiting for it ends as if the time were up. */
-  giveUp(): void;
-}
-
-/** Gives the page locks until the test ends. */
-export function fakeLocks(): FakeLocks {
+/** Gives the page one lock between tabs, which another tab may hold, until the test ends. */
+export function fakeLocks() {
   let isHeld = false;
   let waiting: { enter: () => void; fail: (reason: unknown) => void }[] = [];
   const release = (): void => {
@@ -36,10 +28,12 @@ export function fakeLocks(): FakeLocks {
   };
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
   return {
+    /** Another tab takes the lock; the result gives it back. */
     takenElsewhere() {
       isHeld = true;
       return release;
     },
+    /** From now on nobody gets the lock: waiting for it ends as if the time were up. */
     giveUp() {
       for (const { fail } of waiting) fail(new DOMException('signal timed out', 'TimeoutError'));
       waiting = [];

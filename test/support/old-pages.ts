@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { dist } from './dist.js';
+import { serve, type Served } from './serve.js';
 
 /** The encodings of pages; '' is a page that names none. */
 export const ENCODINGS = ['windows-1250', 'iso-8859-1', 'iso-8859-2', ''];
@@ -22,8 +21,8 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
  * Pages of an old shop: `/windows-1250?script=/dist/cart-elements.js`. The pages name their encoding, and the server names
  * none for scripts and styles, as Apache and nginx do.
  */
-export async function startOldPages(): Promise<{ url: string; stop(): Promise<void> }> {
-  const server = createServer((request, response) => {
+export function startOldPages(): Promise<Served> {
+  return serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const send = (type: string, body: string | Buffer): void =>
       void response.writeHead(200, { 'Content-Type': type }).end(body);
@@ -41,13 +40,4 @@ export async function startOldPages(): Promise<{ url: string; stop(): Promise<vo
       <cart-page></cart-page>`,
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { reportPage, type Report } from '../../scripts/accessibility/report.mjs';
+import { read } from './source-files.js';
 
-const read = (file: string): string => readFileSync(path.resolve(file), 'utf8');
 const source = read('docs/accessibility.openacr.yaml');
 const report = load(source) as Report;
 

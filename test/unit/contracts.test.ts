@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { backendPage } from '../../scripts/manifest/backend-page.mjs';
 import { customElements } from '../../scripts/manifest/custom-elements.mjs';
@@ -10,15 +7,13 @@ import { defaultsIn, readContracts } from '../../scripts/manifest/read-contracts
 import { tagsPage } from '../../scripts/manifest/tags-page.mjs';
 import { webTypes } from '../../scripts/manifest/web-types.mjs';
 import { publicNames, sectionOf, unmentioned } from '../../scripts/release/changelog.mjs';
+import { readJson, root } from '../../scripts/setup/paths.mjs';
 import { COMMON_PARTS, PLAN_PARTS } from '../../src/contract/common.js';
 import * as api from '../../src/entries/index.js';
 import { SETTING_ATTRIBUTES } from '../../src/page/setting-table.js';
 import { TAGS } from '../../src/base/tags.js';
-import { filesUnder, importsOf } from './source-files.js';
+import { filesUnder, importsOf, read } from './source-files.js';
 import { differences, firstArguments, partsOf, slotsOf, type PartsOfFile } from './part-names.js';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 const code = [...filesUnder(root, 'src'), ...filesUnder(root, 'widgets')].filter(
   (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
@@ -213,28 +208,19 @@ it('the contracts are of the tags, in order', () => {
 });
 
 describe('what is written from the contracts', () => {
-  it('is fresh in docs/tags.md', () => {
-    expect(read('docs/tags.md'), 'docs/tags.md is stale: run "npm run build"').toBe(
-      tagsPage(contracts),
-    );
-  });
-
-  it('is fresh in docs/backend.md', () => {
-    const text = read('docs/backend.md');
-    expect(text, 'docs/backend.md is stale: run "npm run build"').toBe(
-      backendPage(text, contracts),
-    );
+  it.each<[string, (text: string) => string]>([
+    ['docs/tags.md', () => tagsPage(contracts)],
+    ['docs/backend.md', (text) => backendPage(text, contracts)],
+    ['demo/in-browser/calls.js', () => demoCalls(contracts)],
+  ])('is fresh in %s', (file, written) => {
+    const text = read(file);
+    expect(text, `${file} is stale: run "npm run build"`).toBe(written(text));
   });
 
   it('is fresh in demo/server/contract.json', () => {
-    const text = read('demo/server/contract.json');
     const { calls, settings } = contracts;
-    expect(JSON.parse(text), 'it is stale: run "npm run build"').toEqual({ calls, settings });
-  });
-
-  it('is fresh in demo/in-browser/calls.js', () => {
-    const text = read('demo/in-browser/calls.js');
-    expect(text, 'it is stale: run "npm run build"').toBe(demoCalls(contracts));
+    const written: unknown = readJson('demo/server/contract.json');
+    expect(written, 'it is stale: run "npm run build"').toEqual({ calls, settings });
   });
 
   it('names every tag once in each manifest', () => {
@@ -253,7 +239,7 @@ describe('what is written from the contracts', () => {
 });
 
 it('the changelog mentions each public name that came or went since the last release', () => {
-  const known = JSON.parse(read('scripts/release/names.json')) as Record<string, string[]>;
+  const known = readJson('scripts/release/names.json') as Record<string, string[]>;
   const now = publicNames(contracts, Object.keys(api));
   expect(unmentioned(known, now, sectionOf(read('CHANGELOG.md'), '[Unreleased]'))).toEqual([]);
 });

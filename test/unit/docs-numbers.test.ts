@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { BUDGETS } from '../../scripts/weigh.mjs';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+import { read } from './source-files.js';
 
 it.each(['README', 'docs/integration', 'CHANGELOG'])(
   '%s.md names the weight of both builds',

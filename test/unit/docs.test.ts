@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../scripts/manifest/read-contracts.mjs';
+import { at, readJson } from '../../scripts/setup/paths.mjs';
 import { which } from '../../scripts/setup/run.mjs';
 import * as api from '../../src/entries/index.js';
 import { TAGS } from '../../src/base/tags.js';
-import { readPage } from './markdown.js';
+import { pageOf } from './markdown.js';
+import { read } from './source-files.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const markdownIn = (folder: string): string[] =>
-  readdirSync(path.join(root, folder))
+  readdirSync(at(folder))
     .filter((file) => file.endsWith('.md'))
     .map((file) => path.posix.join(folder, file));
 
@@ -26,9 +25,9 @@ const files = [
   ...markdownIn('php'),
   ...markdownIn('site'),
 ];
-const pages = files.map((file) => ({ file, ...readPage(read(file)) }));
+const pages = files.map((file) => ({ file, ...pageOf(file) }));
 const { tags, settings, events, tokens } = await readContracts();
-const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
+const { scripts } = readJson('package.json') as { scripts: Record<string, string> };
 
 describe.each(pages)('$file', ({ file, links, anchors, fences, spans }) => {
   it('links to what exists', () => {
@@ -37,9 +36,9 @@ describe.each(pages)('$file', ({ file, links, anchors, fences, spans }) => {
       .filter((link) => {
         const [target = '', anchor] = link.split('#');
         const named = path.posix.join(path.posix.dirname(file), target);
-        if (target && !existsSync(path.join(root, named))) return true;
+        if (target && !existsSync(at(named))) return true;
         if (!anchor) return false;
-        return !(target ? readPage(read(named)).anchors : anchors).has(anchor);
+        return !(target ? pageOf(named).anchors : anchors).has(anchor);
       });
     expect(broken).toEqual([]);
   });

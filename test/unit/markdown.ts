@@ -1,3 +1,5 @@
+import { read } from './source-files.js';
+
 /** A fenced block of code. */
 export interface Fence {
   readonly language: string;
@@ -46,3 +48,6 @@ export function readPage(text: string): Page {
     prose: withoutCode.replace(LINK, ']'),
   };
 }
+
+/** A page of the repository, such as docs/testing.md, taken apart. */
+export const pageOf = (file: string): Page => readPage(read(file));

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { integrities } from '../../scripts/manifest/integrity.mjs';
 import { noticesText, sbom } from '../../scripts/build/bundled-packages.mjs';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { at, readJson } from '../../scripts/setup/paths.mjs';
+import { read } from './source-files.js';
 
 /** The files that name the version of the release. */
 const NAMES_VERSION = [
-  ...readdirSync(path.join(root, 'docs'))
+  ...readdirSync(at('docs'))
     .map((file) => `docs/${file}`)
     .filter((file) => /\.(md|yaml)$/.test(file)),
   'cli/main.mjs',
@@ -24,9 +23,7 @@ interface Manifest {
   readonly files: readonly string[];
   readonly sideEffects: readonly string[];
 }
-const manifest = JSON.parse(
-  readFileSync(path.join(root, 'package.json'), 'utf8'),
-) as unknown as Manifest;
+const manifest = readJson('package.json') as Manifest;
 
 describe('the release files', () => {
   it('hash every script of a folder, those in folders below it too, and nothing else', async () => {
@@ -90,7 +87,7 @@ describe('package.json', () => {
 
   it('has the version that docs, plugins and command name', () => {
     const named = NAMES_VERSION.flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
+      const text = read(file);
       const found = [
         ...text.matchAll(
           /(?:cart-elements(?:-\w+)?[@-]|^ \* Version: |^ {2}version: )(\d[\d.]*\d)/gm,

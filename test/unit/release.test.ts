@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formProblems, unmentioned } from '../../scripts/release/changelog.mjs';
 import { releaseProblems } from '../../scripts/release/check.mjs';
-
-const read = (file: string): string => readFileSync(path.resolve(file), 'utf8');
-const changelog = read('CHANGELOG.md');
+import { read } from './source-files.js';
 
 describe('the changelog', () => {
   it('has entries by kind', () => {
-    expect(formProblems(changelog)).toEqual([]);
+    expect(formProblems(read('CHANGELOG.md'))).toEqual([]);
     expect(formProblems('### Improved\n')).toHaveLength(1);
   });
 

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import ts from 'typescript';
 import { vendure } from '../../src/adapters/vendure.js';
 import { woocommerce } from '../../src/adapters/woocommerce.js';
 import * as api from '../../src/entries/index.js';
 import * as testing from '../../src/entries/testing.js';
-import { readPage } from './markdown.js';
+import { pageOf } from './markdown.js';
 
 const MODULES: Readonly<Record<string, unknown>> = {
   'cart-elements': api,
@@ -21,7 +19,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
 export const ran = new Set<string>();
 
 /** @returns what is in the fences of a page */
-export const fencesOf = (page: string) => readPage(readFileSync(path.resolve(page), 'utf8')).fences;
+export const fencesOf = (page: string) => pageOf(page).fences;
 
 /**
  * Runs the snippet of a page that contains these words against the sources, with names that its environment has.

@@ -1,6 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+
+/** The text of a file of the repository. */
+export const read = (file: string): string =>
+  readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
 
 /** The files under a folder of the repository, with "/". */
 export function filesUnder(root: string, folder: string): string[] {

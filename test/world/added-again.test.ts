@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesOfSave } from '../support/shop.js';
 import { product, type Personality, type Treatment, type WireProduct } from './network.js';
-import { first, REST, opened, openedTwice } from './settles.js';
+import { first, REST, opened, openedTwice, FAILED } from './settles.js';
 import type { Tab, World } from './world.js';
 
 /** Shops whose keys come from the product: a product that is added again has the key that it had before. */
@@ -25,7 +25,7 @@ function expectSingles(w: World): void {
   }
 }
 
-const FAILED: readonly (readonly [string, Treatment])[] = [
+const FAILURES: readonly (readonly [string, Treatment])[] = [
   ['is answered with 500', { isDone: false, answer: 500 }],
   ['was carried out and is answered with 500', { answer: 500 }],
   ['is answered with a page of HTML', { isDone: false, answer: 'page' }],
@@ -35,7 +35,7 @@ const FAILED: readonly (readonly [string, Treatment])[] = [
 ];
 
 describe('a product that is added again', () => {
-  it.each(FAILED)('stays if the deletion of before %s', async (_, treatment) => {
+  it.each(FAILURES)('stays if the deletion of before %s', async (_, treatment) => {
     const { w, tab } = await opened(three(), KEYS);
     w.shop.treat = first('delete', treatment, treatment, treatment);
     tab.cart.remove('k3');
@@ -52,8 +52,7 @@ describe('a product that is added again', () => {
     ['in the same order', 'k3', 'k2'],
   ])('stays if its deletion waits for another one, %s', async (_, one, other) => {
     const { w, tab } = await opened(three(), KEYS);
-    const failure = { isDone: false, answer: 500 };
-    w.shop.treat = first('delete', failure, failure, failure);
+    w.shop.treat = first('delete', FAILED, FAILED, FAILED);
     tab.cart.remove(one);
     tab.cart.remove(other);
     await w.pass(600);
@@ -64,7 +63,7 @@ describe('a product that is added again', () => {
 
   it('stays if the list of a quick order adds it', async () => {
     const { w, tab } = await opened(three(), KEYS);
-    w.shop.treat = first('delete', { isDone: false, answer: 500 });
+    w.shop.treat = first('delete', FAILED);
     tab.cart.remove('k3');
     await w.pass(320);
     tab.cart.changeMany({ products: [{ product: RING, quantity: 7 }] });
@@ -86,7 +85,7 @@ describe('a product that is added again', () => {
     }
   });
 
-  it.each(FAILED)('can be changed at once when the deletion %s', async (_, treatment) => {
+  it.each(FAILURES)('can be changed at once when the deletion %s', async (_, treatment) => {
     const { w, tab } = await opened(three(), KEYS);
     w.shop.treat = first('delete', treatment, treatment, treatment);
     tab.cart.remove('k3');
@@ -101,8 +100,7 @@ describe('a product that is added again', () => {
 
   it('stays if a save without it arrives late', async () => {
     const { w, tab } = await opened(three(), KEYS);
-    const failure = { isDone: false, answer: 500 };
-    const ways = { delete: [failure, failure], save: [{ arrivesAfter: 20_000 }] };
+    const ways = { delete: [FAILED, FAILED], save: [{ arrivesAfter: 20_000 }] };
     w.shop.treat = ({ name }) =>
       name === 'delete' || name === 'save' ? ways[name].shift() : undefined;
     tab.cart.remove('k3');
@@ -116,7 +114,7 @@ describe('a product that is added again', () => {
 
   it('is deleted when it is removed once more', async () => {
     const { w, tab } = await opened(three(), KEYS);
-    w.shop.treat = first('delete', { isDone: false, answer: 500 });
+    w.shop.treat = first('delete', FAILED);
     tab.cart.remove('k3');
     await w.pass(320);
     const line = tab.cart.add(RING, 7);
@@ -141,8 +139,7 @@ describe('a product that is added again', () => {
 
 it('a save without a removed line has removed it: no deletion follows', async () => {
   const { w, tab } = await opened(three(), KEYS);
-  const failure = { isDone: false, answer: 500 };
-  w.shop.treat = first('delete', failure, failure, failure);
+  w.shop.treat = first('delete', FAILED, FAILED, FAILED);
   tab.cart.remove('k3');
   await w.pass(320);
   tab.cart.setQuantity('k1', 5);

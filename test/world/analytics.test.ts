@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { product, type WireProduct } from './network.js';
-import { settles, two } from './settles.js';
-import { world, type Opening, type Tab, type World } from './world.js';
-
-async function open(lines: readonly WireProduct[] = two(), cart = {}, options: Opening = {}) {
-  const w = world(lines);
-  Object.assign(w.shop.cart, cart);
-  return { w, tab: await w.open(options) };
-}
-
-/** What analytics has got: the event, and each item's id and quantity. */
-const sent = ({ analytics }: Tab): string[] =>
-  analytics.map(({ event, ecommerce }) => {
-    const { items } = ecommerce as { items: { item_id: string; quantity: number }[] };
-    return [event, ...items.map((item) => `${item.item_id} x ${item.quantity}`)].join(' ');
-  });
+import { product } from './network.js';
+import { counted, opened, openedWith, settles, two } from './settles.js';
+import { world, type Tab, type World } from './world.js';
 
 describe('the view of the cart', () => {
   it('is reported once, in the GA4 form, with the brand of the page where a product has none', async () => {
@@ -23,11 +10,8 @@ describe('the view of the cart', () => {
       product('B 2', 1000, { price: '0.055' }),
       product(3, 0),
     ];
-    const { tab } = await open(
-      lines,
-      { currency: 'EUR' },
-      { settings: { 'default-brand': 'House' } },
-    );
+    const settings = { 'default-brand': 'House' };
+    const { tab } = await openedWith({ currency: 'EUR' }, lines, { settings });
     tab.cart.analytics.viewed();
     tab.cart.analytics.viewed();
     const item = (id: string, item_brand: string, price: number, quantity: number) => ({
@@ -43,7 +27,7 @@ describe('the view of the cart', () => {
     ['rounded half up, without the error of floats', { price: '1.005' }, {}, 1.01],
     ['net for export buyers', {}, { isExport: 1 }, 10],
   ])('has a value that is %s', async (_, own, cart, value) => {
-    const { tab } = await open([product(1, 1, own)], cart);
+    const { tab } = await openedWith(cart, [product(1, 1, own)]);
     tab.cart.analytics.viewed();
     expect(tab.analytics).toMatchObject([{ ecommerce: { value } }]);
   });
@@ -60,7 +44,7 @@ describe('the view of the cart', () => {
 describe('a change of a quantity', () => {
   it('is sent once it has settled, as the difference, also if the cart is read before that', async () => {
     const packs = { tylko_pelne_opakowania: 1, zawartosc_opz: 12 };
-    const { w, tab } = await open([product(1, 1), product(2, 12, packs)], { isB2b: 1 });
+    const { w, tab } = await openedWith({ isB2b: 1 }, [product(1, 1), product(2, 12, packs)]);
     for (const direction of [1, 1, 1, 1, -1] as const) tab.cart.stepQuantity('1', direction);
     expect(tab.analytics).toEqual([]);
     await w.pass(400);
@@ -69,7 +53,7 @@ describe('a change of a quantity', () => {
     tab.cart.setQuantity('2', 20);
     void tab.cart.refresh();
     await w.pass(1000);
-    expect(sent(tab)).toEqual([
+    expect(counted(tab)).toEqual([
       'add_to_cart 1 x 3',
       'remove_from_cart 1 x 2',
       'add_to_cart 2 x 12',
@@ -99,14 +83,14 @@ describe('a change of a quantity', () => {
       ],
     ],
   ])('is not sent if %s', async (_, act) => {
-    const { w, tab } = await open(two(), { isB2b: 1 });
+    const { w, tab } = await openedWith({ isB2b: 1 });
     act(w, tab);
     await w.pass(5000);
     expect(tab.analytics).toEqual([]);
   });
 
   it('is not sent while a 0 may be on the way to another number', async () => {
-    const { w, tab } = await open();
+    const { w, tab } = await opened();
     let left = 3;
     w.shop.treat = ({ name }) =>
       name === 'save' && left-- > 0 ? { isDone: false, answer: 'lost' } : undefined;
@@ -116,12 +100,12 @@ describe('a change of a quantity', () => {
     await w.pass(60_000);
     tab.cart.typing.type('1', 1);
     await settles(w, tab, { 1: 1, 2: 5 });
-    expect(sent(tab)).toEqual(['add_to_cart 2 x 3']);
+    expect(counted(tab)).toEqual(['add_to_cart 2 x 3']);
   });
 });
 
 it('a line that is removed and restored is sent with its amount, one of 0 pieces never', async () => {
-  const { w, tab } = await open([product(1, 2), product(2, 0)]);
+  const { w, tab } = await opened([product(1, 2), product(2, 0)]);
   // An edit that has not settled yet is part of it.
   tab.cart.setQuantity('1', 5);
   tab.cart.remove('1');
@@ -130,5 +114,9 @@ it('a line that is removed and restored is sent with its amount, one of 0 pieces
   tab.cart.remove('2');
   tab.cart.undo.undo();
   await w.pass(1000);
-  expect(sent(tab)).toEqual(['remove_from_cart 1 x 2', 'add_to_cart 1 x 5', 'add_to_cart 1 x 1']);
+  expect(counted(tab)).toEqual([
+    'remove_from_cart 1 x 2',
+    'add_to_cart 1 x 5',
+    'add_to_cart 1 x 1',
+  ]);
 });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { product, type WireProduct } from './network.js';
-import { first, settles, two, opened } from './settles.js';
+import { first, settles, two, opened, openedWith, every, FAILED } from './settles.js';
 import { world, type Tab, type World } from './world.js';
+
+/** What the press of checkout comes to: true, or the kind of the message that keeps the buyer. */
+const press = ({ checkout }: Tab, went: unknown[]) =>
+  checkout.proceed(
+    () => went.push(true),
+    ({ kind }) => went.push(kind),
+  );
 
 describe('checkout and codes', () => {
   it('checkout waits for a code that is being sent', async () => {
@@ -27,7 +34,7 @@ describe('checkout and codes', () => {
 
   it('checkout continues after ten seconds, and the rest is sent on leaving', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('save', FAILED);
     tab.cart.setQuantity('1', 5);
     let saves = 0;
     void tab.checkout.proceed(() => {
@@ -44,71 +51,50 @@ describe('checkout and codes', () => {
 
   it('checkout stays once where saving fails, so that the buyer sees it', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('save', FAILED);
     tab.cart.setQuantity('1', 5);
-    const went: boolean[] = [];
-    const press = async () => {
-      void tab.checkout.proceed(
-        () => went.push(true),
-        () => went.push(false),
-      );
-      await w.pass(11_000);
-    };
+    const went: unknown[] = [];
+    const pressed = () => Promise.all([press(tab, went), w.pass(11_000)]);
     const said = () => tab.cart.notices.list.get().map(({ kind }) => kind);
-    await press();
-    expect(went).toEqual([false]);
-    expect(said()).toEqual(['unsaved']);
+    await pressed();
+    expect([went, said()]).toEqual([['unsaved'], ['unsaved']]);
     w.shop.treat = () => undefined;
     await w.pass(300_000);
     expect(said()).toEqual([]);
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('save', FAILED);
     tab.cart.setQuantity('1', 6);
-    await press();
-    await press();
-    expect(went).toEqual([false, false, true]);
+    await pressed();
+    await pressed();
+    expect(went).toEqual(['unsaved', 'unsaved', true]);
   });
 
   it.each(['before', 'while'])('checkout stays once where notes fail %s it waits', async (when) => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'remarks' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('remarks', FAILED);
     tab.notes.write('Ring');
     if (when === 'before') await w.pass(60_000);
     const went: unknown[] = [];
-    for (let press = 0; press < 2; press++) {
-      void tab.checkout.proceed(
-        () => went.push(true),
-        ({ kind }) => went.push(kind),
-      );
-      await w.pass(11_000);
-    }
+    for (let time = 0; time < 2; time++) await Promise.all([press(tab, went), w.pass(11_000)]);
     expect(went).toEqual(['notes', true]);
   });
 
   it('checkout stays once where the shop has refused a change meanwhile, so that the buyer sees it', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 422 } : undefined);
+    w.shop.treat = every('save', { isDone: false, answer: 422 });
     tab.cart.setQuantity('1', 5);
-    const seen: string[] = [];
-    const follow = () =>
-      tab.checkout.proceed(
-        () => seen.push('gone'),
-        () => seen.push('stayed'),
-      );
-    void follow();
+    const went: unknown[] = [];
+    void press(tab, went);
     await w.pass(3000);
-    expect(seen).toEqual(['stayed']);
-    expect(tab.amounts()).toEqual({ 1: 1, 2: 2 });
-    await follow();
-    expect(seen).toEqual(['stayed', 'gone']);
+    expect([went, tab.amounts()]).toEqual([['refused'], { 1: 1, 2: 2 }]);
+    await press(tab, went);
+    expect(went).toEqual(['refused', true]);
   });
 });
 
 describe('checkout', () => {
   const b2b = (amount: number) => [product(1, amount)];
-  async function open(lines = two(), cart = {}) {
-    const w = world(lines);
-    Object.assign(w.shop.cart, cart);
-    const tab = await w.open();
+  async function open(cart = {}) {
+    const { w, tab } = await openedWith(cart);
     const went: boolean[] = [];
     const follow = () =>
       void tab.checkout.proceed(() => went.push(true)).then((has) => went.push(has));
@@ -194,7 +180,7 @@ describe('checkout', () => {
   });
 
   it('is not kept back by a minimum without a rate of its currency, which is said once', async () => {
-    const { w, tab } = await open(two(), { ...MINIMUM, currency: 'EUR' });
+    const { w, tab } = await open({ ...MINIMUM, currency: 'EUR' });
     expect(tab.cart.figures.minimum.get()).toMatchObject({ applies: true, met: true });
     void tab.cart.refresh();
     await w.pass(100);

@@ -1,18 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { product, type WireProduct } from './network.js';
-import { first, settles, two, REST } from './settles.js';
+import { counted, first, opened, openedWith, settles, two, REST } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 const PACKS = { tylko_pelne_opakowania: 1, zawartosc_opz: 24 };
 const three = (): WireProduct[] => [product(1, 1), product(2, 4, { extra: 'x' }), product(3, 1)];
 const odd = (own = {}): WireProduct => ({ ...product(1, 0, own), amount: '1 000' as never });
-
-async function open(lines = two(), cart = {}): Promise<{ w: World; tab: Tab }> {
-  const w = world(lines);
-  Object.assign(w.shop.cart, cart);
-  return { w, tab: await w.open() };
-}
 
 /** The lines as the buyer sees them. */
 const shown = ({ cart }: Tab): string[] =>
@@ -25,12 +19,6 @@ const stored = ({ shop }: World): string[] =>
   shop.cart.products.map(({ id, amount }) => `${String(id)}: ${String(amount)}`);
 const reasons = (tab: Tab): unknown[] =>
   tab.events('cart:change').map((change) => (change as { reason: string }).reason);
-/** What analytics has got: the event, and each item's id and quantity. */
-const counted = ({ analytics }: Tab): string[] =>
-  analytics.map(({ event, ecommerce }) => {
-    const { items } = ecommerce as { items: { item_id: string; quantity: number }[] };
-    return [event, ...items.map((item) => `${item.item_id} x ${item.quantity}`)].join(' ');
-  });
 /** Reads the cart again. */
 async function read(w: World, { cart }: Tab): Promise<void> {
   void cart.refresh();
@@ -42,7 +30,7 @@ const offered = ({ cart }: Tab) => cart.undo.offered.get()?.lines.map(({ key }) 
 describe('a quantity', () => {
   it('is shown at once, emitted with cart and totals, and saved with the lines as they came', async () => {
     const odd = product('A-1', 2, { extra: { nested: [1, null] }, price: '12.50' });
-    const { w, tab } = await open([odd, product(2, 1, { oldprice: null })]);
+    const { w, tab } = await opened([odd, product(2, 1, { oldprice: null })]);
     const products = w.shop.cart.products;
     tab.cart.setQuantity('A-1', 3);
     expect(tab.events('cart:change')).toMatchObject([
@@ -59,7 +47,7 @@ describe('a quantity', () => {
   });
 
   it('wakes those who watch its line, by an edit or a read, and nobody else', async () => {
-    const { w, tab } = await open(three());
+    const { w, tab } = await opened(three());
     const woken: string[] = [];
     for (const key of ['1', '2', '3']) tab.cart.watchLine(key, () => woken.push(key));
     tab.cart.setQuantity('1', 3);
@@ -80,7 +68,7 @@ describe('a quantity', () => {
   });
 
   it('of a line is found right after the lines before it were removed', async () => {
-    const { tab } = await open(three());
+    const { tab } = await opened(three());
     tab.cart.remove('1');
     tab.cart.setQuantity('3', 7);
     expect([tab.cart.find('3')?.quantity, tab.cart.indexOf('3')]).toEqual([7, 1]);
@@ -107,7 +95,7 @@ describe('a quantity', () => {
   });
 
   it('is rounded to full packs, with a note until the next change', async () => {
-    const { w, tab } = await open([product(1, 24, PACKS), product(2, 1)], { isB2b: 1 });
+    const { w, tab } = await openedWith({ isB2b: 1 }, [product(1, 24, PACKS), product(2, 1)]);
     tab.cart.setQuantity('1', 20);
     expect(shown(tab)[0]).toBe('1: 20→24');
     await w.pass(1000);
@@ -136,9 +124,8 @@ describe('a quantity', () => {
     ['by a pack where packs are shown', { zawartosc_opz: 6 }, 'standard', [7, 1, 1, 1]],
     ['by a piece for dropshippers', { zawartosc_opz: 6 }, 'dropshipping', [2, 1, 0, 0]],
   ] as const)('is stepped %s', async (_, own, type, steps) => {
-    const w = world([product(1, 1, own)]);
-    w.shop.cart['isB2b'] = 1;
-    const tab = await w.open({ settings: { 'cart-type': type } });
+    const settings = { 'cart-type': type };
+    const { tab } = await openedWith({ isB2b: 1 }, [product(1, 1, own)], { settings });
     const step = (direction: 1 | -1) => {
       tab.cart.stepQuantity('1', direction);
       return tab.amounts()['1'];
@@ -147,7 +134,7 @@ describe('a quantity', () => {
   });
 
   it('that is typed applies 500 ms after the last key, or at once when the field is left, once', async () => {
-    const { w, tab } = await open();
+    const { w, tab } = await opened();
     tab.cart.typing.type('1', 1);
     await w.pass(400);
     tab.cart.typing.type('1', 12);
@@ -163,7 +150,7 @@ describe('a quantity', () => {
   });
 
   it('that is typed is said to be lost if its line is removed elsewhere before it applies', async () => {
-    const { w, tab } = await open();
+    const { w, tab } = await opened();
     tab.cart.typing.type('1', 12);
     w.shop.change((cart) => cart.products.shift());
     void tab.cart.refresh();
@@ -179,7 +166,7 @@ describe('a quantity', () => {
     ['that is shown already counts', 3, 3, 3],
     ['of 0 that is decreased does not count', 0, undefined, 8],
   ])('%s as an edit while the save of another tab is not read', async (_, own, set, end) => {
-    const { w, tab } = await open([product(1, own)]);
+    const { w, tab } = await opened([product(1, own)]);
     w.shop.treat = first('load', { answeredAfter: 200 });
     w.shop.change((cart) => (cart.products = [product(1, 8 - own)]));
     tab.glance();
@@ -189,7 +176,7 @@ describe('a quantity', () => {
   });
 
   it('that cannot be read goes back as it came, also as another writer changes it, until 0 is set', async () => {
-    const { w, tab } = await open([odd(), product(2, 2)]);
+    const { w, tab } = await opened([odd(), product(2, 2)]);
     w.shop.change(({ products }) => (products[0] = { ...odd(), amount: '2.5' as never }));
     await read(w, tab);
     tab.cart.setQuantity('2', 4);
@@ -203,7 +190,7 @@ describe('a quantity', () => {
 
 describe('a removal', () => {
   it('is shown and emitted at once, drops what is typed, and goes to the shop with its own id', async () => {
-    const { w, tab } = await open(three());
+    const { w, tab } = await opened(three());
     const [, line] = w.shop.cart.products;
     tab.cart.typing.type('2', 9);
     tab.cart.setQuantity('3', 7);
@@ -219,7 +206,7 @@ describe('a removal', () => {
   });
 
   it('of a line without an id is a save, also during another one', async () => {
-    const { w, tab } = await open([product('', 1), product('', 1), product(2, 1)]);
+    const { w, tab } = await opened([product('', 1), product('', 1), product(2, 1)]);
     tab.cart.remove('#0');
     await w.pass(260);
     tab.cart.remove('#1');
@@ -228,7 +215,7 @@ describe('a removal', () => {
   });
 
   it('of one of two lines of a product is a save too, as the shop may delete both by their id', async () => {
-    const { w, tab } = await open([product(1, 1), product(1, 1, { configuration_id: 'b' })]);
+    const { w, tab } = await opened([product(1, 1), product(1, 1, { configuration_id: 'b' })]);
     w.shop.treat = first('save', { isDone: false, answer: 'lost' });
     tab.cart.remove('1');
     await w.pass(400);
@@ -244,14 +231,14 @@ describe('an addition', () => {
     ['a piece to a buyer who need not take packs', {}, 1],
     ['a full pack to one who must', { isB2b: 1 }, 24],
   ])('adds %s, and is the last change', async (_, cart, quantity) => {
-    const { tab } = await open(two(), cart);
+    const { tab } = await openedWith(cart);
     const line = tab.cart.add(product(9, 1, PACKS), 1);
     expect(line).toMatchObject({ id: '9', quantity });
     expect(tab.cart.lastChange.get()).toEqual({ kind: 'added', line: tab.cart.find('9') });
   });
 
   it('adds what is asked for if another tab has changed the line that was just removed', async () => {
-    const { w, tab } = await open();
+    const { w, tab } = await opened();
     tab.cart.remove('2');
     w.shop.change((cart) => (cart.products = [product(1, 1), product(2, 5)]));
     tab.glance();
@@ -262,7 +249,7 @@ describe('an addition', () => {
 
 describe('undo', () => {
   it('is offered for eight seconds from the last of several removals, longer while it is used', async () => {
-    const { w, tab } = await open(three());
+    const { w, tab } = await opened(three());
     tab.cart.remove('1');
     await w.pass(7000);
     tab.cart.remove('2');
@@ -284,7 +271,7 @@ describe('undo', () => {
     ['while its deletion is running', 260, ['load', 'delete', 'save', 'load']],
     ['after its deletion', 1000, ['load', 'delete', 'save', 'load']],
   ])('restores the line unchanged in its place %s', async (_, ms, calls) => {
-    const { w, tab } = await open(three());
+    const { w, tab } = await opened(three());
     const before = w.shop.cart.products;
     tab.cart.remove('2');
     await w.pass(ms);
@@ -299,7 +286,7 @@ describe('undo', () => {
   });
 
   it('keeps the place of the line through a read before the shop has it again, and needs no save if it still has it', async () => {
-    const { w, tab } = await open(three());
+    const { w, tab } = await opened(three());
     tab.cart.remove('2');
     await w.pass(1000);
     tab.cart.undo.undo();
@@ -315,7 +302,7 @@ describe('undo', () => {
   });
 
   it('changes nothing if another tab has already added the line again', async () => {
-    const { w, tab } = await open(three());
+    const { w, tab } = await opened(three());
     tab.cart.remove('2');
     await w.pass(1000);
     w.shop.change(({ products }) => products.push(product(2, 7)));
@@ -327,7 +314,7 @@ describe('undo', () => {
   });
 
   it('can be followed by another removal while the first deletion is running', async () => {
-    const { w, tab } = await open(three());
+    const { w, tab } = await opened(three());
     w.shop.treat = first('delete', { answeredAfter: 500 });
     tab.cart.remove('2');
     await w.pass(300);
@@ -343,7 +330,7 @@ describe('undo', () => {
     ['some between', ['3', '1', '4']],
     ['all', ['2', '4', '1', '3']],
   ])('restores all lines that were removed one after the other: %s', async (_, removed) => {
-    const { w, tab } = await open([1, 2, 3, 4].map((id) => product(id, 1)));
+    const { w, tab } = await opened([1, 2, 3, 4].map((id) => product(id, 1)));
     for (const key of removed) tab.cart.remove(key);
     await w.pass(1000);
     tab.cart.undo.undo();
@@ -353,7 +340,7 @@ describe('undo', () => {
   });
 
   it('counts lines removed together with those before, and no change of another kind', async () => {
-    const { tab } = await open(three());
+    const { tab } = await opened(three());
     tab.cart.remove('3');
     tab.cart.changeMany({ removed: new Set(['1', '2']) });
     expect(offered(tab)).toEqual(['3', '1', '2']);
@@ -365,7 +352,10 @@ describe('undo', () => {
   });
 
   it('keeps an amount that cannot be read, of each line of the product, unless the buyer sets one', async () => {
-    const { w, tab } = await open([odd({ configuration_id: 'a' }), odd({ configuration_id: 'b' })]);
+    const { w, tab } = await opened([
+      odd({ configuration_id: 'a' }),
+      odd({ configuration_id: 'b' }),
+    ]);
     const amounts = (): unknown[] => w.shop.cart.products.map(({ amount }) => amount);
     tab.cart.remove('1');
     tab.cart.undo.undo();
@@ -391,7 +381,7 @@ describe('undo', () => {
 describe('many changes at once', () => {
   const PACK = { ...PACKS, zawartosc_opz: 6 };
   const four = () =>
-    open([product(1, 1), product(2, 1), product(3, 6, PACK), product(4, 1)], { isB2b: 1 });
+    openedWith({ isB2b: 1 }, [product(1, 1), product(2, 1), product(3, 6, PACK), product(4, 1)]);
   const amounts = (...all: [string, number][]) => ({ quantities: new Map(all) });
 
   it('of amounts are rounded like single ones, in one change and one save', async () => {
@@ -439,7 +429,7 @@ describe('many changes at once', () => {
   });
 
   it('can replace an amount that cannot be read, which undo cannot restore', async () => {
-    const { tab } = await open([odd(), product(2, 1)]);
+    const { tab } = await opened([odd(), product(2, 1)]);
     expect(tab.cart.changeMany(amounts(['1', 5], ['2', 2]))).toBe(2);
     tab.cart.undo.undo();
     expect(shown(tab)).toEqual(['1: 5', '2: 1']);
@@ -465,7 +455,7 @@ describe('many changes at once', () => {
   });
 
   it('of added products leave them in their order', async () => {
-    const { w, tab } = await open();
+    const { w, tab } = await opened();
     tab.cart.changeMany({
       products: [7, 8].map((id) => ({ product: product(id, 1), quantity: 1 })),
     });
@@ -513,7 +503,7 @@ it('lines with all optional fields survive edits, undo, saves and reads byte for
     kind: fc.constantFrom('edit', 'remove and undo', 'read'),
     quantity: fc.integer({ min: 1, max: 20 }).map((half) => half * 2),
   });
-  const { w, tab } = await open([full(1), full(2), full(2, { key: 'twin' })]);
+  const { w, tab } = await opened([full(1), full(2), full(2, { key: 'twin' })]);
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { maxLength: 6 }), async (edits) => {
       const before = structuredClone(w.shop.cart.products);

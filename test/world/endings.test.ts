@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownLines } from '../../src/model/sync/log.js';
 import { product } from './network.js';
-import { first, REST, settles, two, opened, openedTwice } from './settles.js';
+import { first, REST, settles, two, opened, openedTwice, FAILED, every } from './settles.js';
 import { world, type Tab } from './world.js';
 
 /** What the buyer is shown of changes that were not stored. */
@@ -71,7 +71,7 @@ describe('a change that another writer overtakes', () => {
 
   it('is an added product whose save has failed: its line says the other quantity', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = first('save', { isDone: false, answer: 500 });
+    w.shop.treat = first('save', FAILED);
     tab.cart.add(product(3, 1), 4);
     await w.pass(400);
     w.shop.change((cart) => cart.products.push(product(3, 7)));
@@ -117,27 +117,15 @@ it('a save whose answer is lost is said to be one when a read shows it, to the o
   expect(saved).toEqual([{ 1: 5, 2: 2 }]);
 });
 
-it('a removal that a read shows as done is no save', async () => {
+it('a line that the shop has withdrawn does not cost the buyer a change of another line', async () => {
   const { w, tab } = await opened();
-  const saved = heardOf(tab);
-  w.shop.change((cart) => cart.products.pop());
-  w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false, answer: 404 } : undefined);
-  tab.cart.remove('2');
-  await settles(w, tab, { 1: 1 });
-  expect(saved).toEqual([]);
-});
-
-describe('a line that the shop has withdrawn', () => {
-  it('does not cost the buyer a change of another line', async () => {
-    const { w, tab } = await opened();
-    w.shop.change((cart) => cart.products.shift());
-    w.shop.personality = {
-      refuses: (lines) => (lines.some(({ id }) => id === 1) ? 422 : undefined),
-    };
-    tab.cart.setQuantity('2', 8);
-    await settles(w, tab, { 2: 8 });
-    expect(notices(tab)).toEqual([]);
-  });
+  w.shop.change((cart) => cart.products.shift());
+  w.shop.personality = {
+    refuses: (lines) => (lines.some(({ id }) => id === 1) ? 422 : undefined),
+  };
+  tab.cart.setQuantity('2', 8);
+  await settles(w, tab, { 2: 8 });
+  expect(notices(tab)).toEqual([]);
 });
 
 it('two edits at once are one save, and the next edit needs no read', async () => {
@@ -254,7 +242,7 @@ describe('codes', () => {
 
   it('end where a save before them has failed twice', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('save', FAILED);
     tab.cart.setQuantity('1', 5);
     const result = await Promise.race([tab.codes.apply('LATO'), w.pass(2500)]);
     expect(result).toMatchObject({ outcome: 'failed' });
@@ -277,8 +265,7 @@ describe('codes', () => {
 
   it('do not overtake lines whose save has failed', async () => {
     const { w, tab } = await opened();
-    const failure = { isDone: false, answer: 500 };
-    w.shop.treat = first('save', failure, failure);
+    w.shop.treat = first('save', FAILED, FAILED);
     tab.cart.setQuantity('1', 5);
     await w.pass(400);
     w.log();
@@ -381,7 +368,7 @@ describe('a quantity of 0 that is typed', () => {
   });
 });
 
-it('a buyer whose cart belongs to another account now gets one message', async () => {
+it('a buyer whose cart belongs to another account now gets one message, and no notes of the former one', async () => {
   const { w, tab } = await opened(two(), { namesOwner: true });
   tab.cart.setQuantity('1', 5);
   tab.cart.typing.type('2', 6);
@@ -390,6 +377,7 @@ it('a buyer whose cart belongs to another account now gets one message', async (
   await settles(w, tab, { 9: 9 });
   expect(tab.reports.filter(({ operation }) => operation === 'owner')).toHaveLength(1);
   expect(notices(tab)).toEqual([['owner', undefined, undefined, undefined]]);
+  expect(tab.notes.text.get()).toBe('');
 });
 
 describe('a page that the browser has restored', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, settles, two, REST, opened, openedTwice } from './settles.js';
+import { first, settles, two, REST, opened, openedTwice, every, FAILED } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 describe('what the shop refuses', () => {
@@ -69,7 +69,7 @@ it('a version that compression has changed is recognised, said once, and done wi
 describe('notes with which the shop fails again and again', () => {
   async function open() {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'remarks' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('remarks', FAILED);
     tab.notes.write('Ring');
     return { w, tab, said: () => tab.cart.notices.list.get().map(({ kind }) => kind) };
   }
@@ -83,19 +83,6 @@ describe('notes with which the shop fails again and again', () => {
     await w.pass(300_000);
     expect(w.shop.cart.remarks).toBe('Ring');
     expect(said()).toEqual([]);
-  });
-
-  it('hold the checkout back once', async () => {
-    const { w, tab } = await open();
-    const went: boolean[] = [];
-    for (let at = 0; at < 2; at++) {
-      void tab.checkout.proceed(
-        () => went.push(true),
-        () => went.push(false),
-      );
-      await w.pass(15_000);
-    }
-    expect(went).toEqual([false, true]);
   });
 
   it('do not keep codes from the shop', async () => {
@@ -161,18 +148,15 @@ it('conflicts before a save that was stored do not count', async () => {
   }
 });
 
-describe('the other line of a product whose line is removed', () => {
-  it.each([
-    ['', {}],
-    [', also if the deletion has failed once', { isDone: false, answer: 500 }],
-    [', also if its answer was lost', { answer: 'lost' }],
-  ] as const)('stays where the shop deletes both%s', async (_, treatment) => {
-    const w = world([
-      product(1, 1, { configuration_id: 'a' }),
-      product(1, 2, { configuration_id: 'b' }),
-      product(2, 2),
-    ]);
-    const tab = await w.open();
+it.each([
+  ['', {}],
+  [', also if the deletion has failed once', { isDone: false, answer: 500 }],
+  [', also if its answer was lost', { answer: 'lost' }],
+] as const)(
+  'the other line of a product whose line is removed stays where the shop deletes both%s',
+  async (_, treatment) => {
+    const twins = ['a', 'b'].map((own, at) => product(1, at + 1, { configuration_id: own }));
+    const { w, tab } = await opened([...twins, product(2, 2)]);
     w.shop.treat = first('delete', treatment);
     const [one] = tab.cart.current()?.lines ?? [];
     tab.cart.remove(one?.key ?? '');
@@ -182,18 +166,16 @@ describe('the other line of a product whose line is removed', () => {
       [2, 2],
     ]);
     expect(Object.values(tab.amounts())).toEqual([2, 2]);
-  });
-});
+  },
+);
 
-describe('a save with a version that was given up', () => {
-  it('does not win where nothing was written since, as the buyer had undone the edit', async () => {
-    const { w, tab } = await opened(two(), { namesVersions: true });
-    w.shop.treat = first('save', { arrivesAfter: 22_000 });
-    tab.cart.setQuantity('1', 5);
-    await w.pass(600);
-    tab.cart.setQuantity('1', 1);
-    await settles(w, tab, { 1: 1, 2: 2 });
-  });
+it('a save with a version that was given up does not win where nothing was written since, as the buyer had undone the edit', async () => {
+  const { w, tab } = await opened(two(), { namesVersions: true });
+  w.shop.treat = first('save', { arrivesAfter: 22_000 });
+  tab.cart.setQuantity('1', 5);
+  await w.pass(600);
+  tab.cart.setQuantity('1', 1);
+  await settles(w, tab, { 1: 1, 2: 2 });
 });
 
 describe('notes', () => {
@@ -248,7 +230,7 @@ describe('notes', () => {
 describe('tokens', () => {
   it('are renewed for a new edit, although they were refused ever again before it', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 419 } : undefined);
+    w.shop.treat = every('save', { isDone: false, answer: 419 });
     tab.cart.setQuantity('1', 3);
     await w.pass(60_000);
     const before = w.callsOf('page').length;
@@ -261,7 +243,7 @@ describe('tokens', () => {
 
   it('are renewed also where the shop has failed before', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 500 } : undefined);
+    w.shop.treat = every('save', FAILED);
     tab.cart.setQuantity('1', 3);
     await w.pass(5000);
     w.shop.treat = () => undefined;

@@ -1,52 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { first, two, REST, opened, openedTwice } from './settles.js';
-import { world } from './world.js';
+import type { Tab } from './world.js';
 
 describe('a tab that is killed', () => {
-  /** A tab whose first edit is being saved. */
-  async function saving() {
+  it.each([
+    ['second edit', ({ cart }: Tab) => cart.setQuantity('1', 4), [4, '']],
+    ['last notes', ({ notes }: Tab) => notes.write('Ring twice'), [3, 'Ring twice']],
+  ])('while hidden has sent its %s, made behind a save', async (_, change, stored) => {
     const { w, tab } = await opened();
     w.shop.treat = first('save', { answeredAfter: 3000 });
     tab.cart.setQuantity('1', 3);
     await w.pass(400);
-    return { w, tab };
-  }
-
-  it('while hidden has sent the second edit, made behind a save', async () => {
-    const { w, tab } = await saving();
-    tab.cart.setQuantity('1', 4);
+    change(tab);
     tab.hide();
     tab.kill();
     await w.pass(REST);
-    expect(w.shop.amounts()).toEqual({ 1: 4, 2: 2 });
-  });
-
-  it('while hidden has sent its last notes, and behind a save too', async () => {
-    const { w, tab } = await saving();
-    tab.notes.write('Ring twice');
-    tab.hide();
-    tab.kill();
-    await w.pass(REST);
-    expect(w.shop.cart.remarks).toBe('Ring twice');
-  });
-
-  it('after a save without an answer has told the other tabs, which read before they write', async () => {
-    const [w, gone, tab] = await openedTwice();
-    w.shop.treat = first('save', { arrivesAfter: 500, answer: 'lost' });
-    gone.cart.setQuantity('1', 3);
-    await w.pass(300);
-    void tab.cart.refresh();
-    await w.pass(600);
-    gone.kill();
-    tab.cart.setQuantity('2', 7);
-    await w.pass(REST);
-    expect(w.shop.amounts()).toEqual({ 1: 3, 2: 7 });
+    expect([w.shop.amounts()[1], w.shop.cart.remarks]).toEqual(stored);
   });
 
   it('leaves no lock behind', async () => {
-    const w = world(two());
-    const gone = await w.open();
-    const tab = await w.open();
+    const [w, gone, tab] = await openedTwice();
     w.shop.treat = first('save', { arrivesAfter: 50_000 });
     gone.cart.setQuantity('1', 3);
     await w.pass(300);
@@ -67,16 +40,6 @@ describe('a page that is left, of a shop that names versions,', () => {
     tab.leave();
     await w.pass(REST);
     expect(w.shop.amounts()).toEqual({ 1: 3, 2: 4 });
-  });
-
-  it('has sent an edit before the notes, which change the version', async () => {
-    const { w, tab } = await opened(two(), { namesVersions: true });
-    w.shop.treat = first('remarks', { arrivesAfter: 300 });
-    tab.cart.setQuantity('1', 3);
-    tab.notes.write('Ring twice');
-    tab.leave();
-    await w.pass(REST);
-    expect(w.shop.amounts()).toEqual({ 1: 3, 2: 2 });
   });
 
   it.each([

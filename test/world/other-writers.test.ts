@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, settles, two, REST, opened, openedTwice } from './settles.js';
+import { first, settles, two, REST, opened, openedTwice, openedWith } from './settles.js';
 import { world, type Tab } from './world.js';
 
 describe('a page without the library that changes the cart', () => {
@@ -163,14 +163,6 @@ describe('another buyer who logs in in another tab', () => {
     await settles(w, tab, { 1: 9 });
   });
 
-  it('does not see the notes of the former one', async () => {
-    const { w, tab } = await opened(two(), { namesOwner: true });
-    tab.notes.write('For Anna');
-    w.shop.logIn('berta', theirs);
-    await settles(w, tab, { 9: 9 });
-    expect(tab.notes.text.get()).toBe('');
-  });
-
   it('cannot undo what the former one has removed', async () => {
     const { w, tab } = await opened(two(), { namesOwner: true });
     tab.cart.remove('2');
@@ -233,18 +225,16 @@ describe('two windows side by side', () => {
 
   it('with full packs in a cart that the page has brought along are rounded after a read', async () => {
     const lines = [product(1, 7, { zawartosc_opz: 6, tylko_pelne_opakowania: 1 })];
-    const w = world(lines);
-    w.shop.cart['isB2b'] = true;
-    const tab = await w.open({ preload: { isB2b: true, products: lines } });
+    const preload = { isB2b: true, products: lines };
+    const { w, tab } = await openedWith({ isB2b: true }, lines, { preload });
     await settles(w, tab, { 1: 12 });
   });
 
   it.each([true, false])(
     'show smaller amounts that a save was answered with (products in the answer: %s)',
     async (answersWithProducts) => {
-      const w = world(two(), { stock: { 1: 10 }, answersWithProducts });
-      const left = await w.open();
-      const right = await w.open();
+      const shop = { stock: { 1: 10 }, answersWithProducts };
+      const [w, left, right] = await openedTwice(two(), shop);
       left.cart.setQuantity('1', 99);
       await settles(w, left, { 1: 10, 2: 2 });
       expect(right.amounts()).toEqual({ 1: 10, 2: 2 });
@@ -262,14 +252,18 @@ describe('two windows side by side', () => {
 });
 
 describe('a product that is added in two places at once', () => {
-  it('by a page without the library has the quantities of both', async () => {
+  it.each([
+    ['has the quantities of both', undefined, 6],
+    ['has what was typed over the addition', 3, 3],
+  ])('by a page without the library %s', async (_, typed, amount) => {
     const { w, tab } = await opened();
     tab.hide();
     await w.pass(3000);
     w.shop.change((cart) => cart.products.push(product(9, 4)));
     tab.show();
-    tab.cart.add(product(9, 1), 2);
-    await settles(w, tab, { 1: 1, 2: 2, 9: 6 });
+    const line = tab.cart.add(product(9, 1), 2);
+    if (typed) tab.cart.setQuantity(line?.key ?? '', typed);
+    await settles(w, tab, { 1: 1, 2: 2, 9: amount });
   });
 
   it.each([
@@ -293,16 +287,5 @@ describe('a product that is added in two places at once', () => {
     await w.pass(100);
     other.cart.setQuantity('1', 5);
     await settles(w, tab, { 1: 5, 2: 2, 9: 2 });
-  });
-
-  it('counts what was typed over the addition', async () => {
-    const { w, tab } = await opened();
-    tab.hide();
-    await w.pass(3000);
-    w.shop.change((cart) => cart.products.push(product(9, 4)));
-    tab.show();
-    const line = tab.cart.add(product(9, 1), 2);
-    tab.cart.setQuantity(line?.key ?? '', 3);
-    await settles(w, tab, { 1: 1, 2: 2, 9: 3 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, REST, settles, two, opened } from './settles.js';
+import { first, REST, settles, two, opened, every } from './settles.js';
 import { world } from './world.js';
 
 describe('an answer to a save', () => {
@@ -29,11 +29,12 @@ describe('an answer to a save', () => {
   });
 });
 
-describe('an edit as the page is put away', () => {
-  it.each([
-    ['was carried out and answered with an error', { answer: 500 }],
-    ['ends after it', { arrivesAfter: 1500 }],
-  ])('is sent again if its own sending failed and the save before it %s', async (_, before) => {
+it.each([
+  ['was carried out and answered with an error', { answer: 500 }],
+  ['ends after it', { arrivesAfter: 1500 }],
+])(
+  'an edit as the page is put away is sent again if its own sending failed and the save before it %s',
+  async (_, before) => {
     const { w, tab } = await opened();
     w.shop.treat = first('save', before, { isDone: false, answer: 'lost' });
     tab.cart.setQuantity('1', 5);
@@ -43,30 +44,26 @@ describe('an edit as the page is put away', () => {
     await w.pass(2000);
     tab.bringBack();
     await w.pass(REST);
-    expect([w.shop.amounts(), tab.amounts()]).toEqual([
-      { 1: 12, 2: 2 },
-      { 1: 12, 2: 2 },
-    ]);
+    const ended = { 1: 12, 2: 2 };
+    expect([w.shop.amounts(), tab.amounts()]).toEqual([ended, ended]);
     expect(tab.cart.notices.list.get()).toEqual([]);
-  });
-});
+  },
+);
 
-describe('the key of a line', () => {
-  it('that a reading has changed while its removal waits is the one that is deleted', async () => {
-    const { w, tab } = await opened([product(1, 1, { key: 'a' }), product(2, 2, { key: 'b' })]);
-    tab.blur();
-    await w.pass(3000);
-    w.shop.change((cart) => (cart.products[0] = product(1, 1, { key: 'c' })));
-    tab.cart.remove('a');
-    await w.pass(REST);
-    expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 2: 2 }, { b: 2 }]);
-  });
+it('the key of a line that a reading has changed while its removal waits is the one that is deleted', async () => {
+  const { w, tab } = await opened([product(1, 1, { key: 'a' }), product(2, 2, { key: 'b' })]);
+  tab.blur();
+  await w.pass(3000);
+  w.shop.change((cart) => (cart.products[0] = product(1, 1, { key: 'c' })));
+  tab.cart.remove('a');
+  await w.pass(REST);
+  expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 2: 2 }, { b: 2 }]);
 });
 
 describe('a deletion that the shop answers with 404', () => {
   it('shows the buyer a message if the line is still there, and is not repeated', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false, answer: 404 } : undefined);
+    w.shop.treat = every('delete', { isDone: false, answer: 404 });
     tab.cart.remove('2');
     await settles(w, tab, { 1: 1, 2: 2 });
     expect(tab.cart.notices.list.get()).toMatchObject([{ kind: 'refused', key: '2' }]);
@@ -74,12 +71,13 @@ describe('a deletion that the shop answers with 404', () => {
     expect(w.callsOf('delete')).toHaveLength(1);
   });
 
-  it('is done if the line is gone, without a message', async () => {
+  it('is done if the line is gone, without a message, and is no save', async () => {
     const { w, tab } = await opened();
     w.shop.change((cart) => cart.products.pop());
     tab.cart.remove('2');
     await settles(w, tab, { 1: 1 });
     expect([tab.cart.notices.list.get(), tab.reports]).toEqual([[], []]);
+    expect(tab.events('cart:saved')).toEqual([]);
   });
 
   it('is repeated with the key that the line has now', async () => {
@@ -152,15 +150,13 @@ describe('a second line of a product', () => {
   });
 });
 
-describe('what is typed into a line', () => {
-  it('counts for what is added to it, and for a step', async () => {
-    const { w, tab } = await opened();
-    tab.cart.typing.type('1', 5);
-    tab.cart.typing.type('2', 6);
-    tab.cart.add(product(1, 1), 2);
-    tab.cart.stepQuantity('2', 1);
-    await settles(w, tab, { 1: 7, 2: 7 });
-  });
+it('what is typed into a line counts for what is added to it, and for a step', async () => {
+  const { w, tab } = await opened();
+  tab.cart.typing.type('1', 5);
+  tab.cart.typing.type('2', 6);
+  tab.cart.add(product(1, 1), 2);
+  tab.cart.stepQuantity('2', 1);
+  await settles(w, tab, { 1: 7, 2: 7 });
 });
 
 describe('codes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product, type Treatment } from './network.js';
-import { first, two, opened } from './settles.js';
+import { first, two, opened, every } from './settles.js';
 import type { Tab, World } from './world.js';
 
 const CHANGES: Readonly<Record<'save' | 'delete' | 'remarks', (tab: Tab) => void>> = {
@@ -59,7 +59,7 @@ describe.each(Object.entries(CHANGES))(
 
 it('a save that always ends with a conflict is repeated six times where it names a version', async () => {
   const { w, tab } = await opened(two(), { namesVersions: true });
-  w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 412 } : undefined);
+  w.shop.treat = every('save', { isDone: false, answer: 412 });
   tab.cart.setQuantity('1', 3);
   await w.pass(MINUTES * 60_000);
   expect([secondsBetween(w, 'save'), tab.isPending()]).toEqual(['0 0 1 2 4 8', false]);
@@ -67,7 +67,7 @@ it('a save that always ends with a conflict is repeated six times where it names
 
 it('a save of many lines that never ends is over later', async () => {
   const { w, tab } = await opened(Array.from({ length: 200 }, (_, at) => product(at + 1, 1)));
-  w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, isEndless: true } : undefined);
+  w.shop.treat = every('save', { isDone: false, isEndless: true });
   tab.cart.setQuantity('1', 3);
   await w.pass(100_000);
   expect(secondsBetween(w, 'save')).toBe('71');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { first, REST, settles, two, opened } from './settles.js';
+import { first, REST, settles, two, opened, every } from './settles.js';
 import { world, type Tab } from './world.js';
 
 describe('a save', () => {
@@ -46,7 +46,7 @@ describe('a save', () => {
 
   it('is sent again as soon as the network returns', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'save' ? { isDone: false, answer: 'lost' } : undefined);
+    w.shop.treat = every('save', { isDone: false, answer: 'lost' });
     tab.cart.setQuantity('1', 3);
     await w.pass(9000);
     w.shop.treat = () => undefined;
@@ -60,7 +60,7 @@ describe('a save', () => {
     ['does not wait for one with which the shop fails', 500, 1],
   ] as const)('%s', async (_, answer, saves) => {
     const { w, tab } = await opened();
-    w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false, answer } : undefined);
+    w.shop.treat = every('delete', { isDone: false, answer });
     tab.cart.remove('1');
     tab.cart.setQuantity('2', 6);
     await w.pass(60_000);
@@ -177,6 +177,8 @@ describe('notes', () => {
     tab.notes.save();
     await w.pass(60_000);
     expect([sent(), w.shop.cart.remarks]).toEqual([['Ri', 'Ring'], 'Ring']);
+    // As a shop may store them otherwise.
+    expect([await read('RING'), tab.reports]).toEqual(['RING', []]);
   });
 
   it('have at most 160 characters, and none is cut in half', async () => {
@@ -203,8 +205,7 @@ describe('notes', () => {
     'that the shop refuses with %i are said until they change',
     async (status) => {
       const { w, tab } = await opened();
-      w.shop.treat = ({ name }) =>
-        name === 'remarks' ? { isDone: false, answer: status } : undefined;
+      w.shop.treat = every('remarks', { isDone: false, answer: status });
       tab.notes.write('Ring');
       await w.pass(60_000);
       expect(w.log()).toEqual(['load', 'remarks', 'load']);

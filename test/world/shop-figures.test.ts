@@ -120,54 +120,42 @@ describe('messages of the shop', () => {
     expect(total(tab)).toEqual(['78.00', false]);
   });
 
-  it('leave the totals as they were, and come with other fields of the answer', async () => {
+  it('in the answer to notes are shown beside the totals that the shop has sent before, and with other fields', async () => {
     const answersNote = { messages: [{ text: 'Noted' }], minimum_order: { gross: '50.00' } };
     const { w, tab } = await opened(two(), { computes, answersNote });
     tab.notes.write('Please call');
     await w.pass(2000);
-    const { minimumOrder, wire } = tab.cart.current()!;
+    const { minimumOrder, messages, wire } = tab.cart.current()!;
+    expect(messages?.map(({ text }) => text)).toEqual(['Noted']);
     expect(minimumOrder?.gross && decimalText(minimumOrder.gross)).toBe('50.00');
     expect(wire['messages']).toEqual(answersNote.messages);
     expect(total(tab)).toEqual(['38.00', false]);
   });
-
-  it('in the answer to notes are shown beside the totals that the shop has sent before', async () => {
-    const answersNote = { messages: [{ text: 'We call you back' }] };
-    const { w, tab } = await opened(two(), { computes, answersNote });
-    tab.notes.write('Please call');
-    await w.pass(2000);
-    expect(tab.cart.current()?.messages?.map(({ text }) => text)).toEqual(['We call you back']);
-    expect(total(tab)).toEqual(['38.00', false]);
-  });
 });
 
-describe('a reason not to order', () => {
-  it('stays, and is read again, where the answer to a save lists the products alone', async () => {
-    const w = world(two(), {
-      answersSave: (products) => ({ products }),
-      computes: () => ({ checkout_blocked: 'Please log in' }),
-    });
-    const tab = await w.open();
-    const reads = w.callsOf('load').length;
-    tab.cart.setQuantity('1', 5);
-    await w.pass(380);
-    expect(w.callsOf('save')).toHaveLength(1);
-    expect(tab.cart.current()?.checkoutBlocked).toBe('Please log in');
-    await w.pass(400);
-    expect(w.callsOf('load').length).toBe(reads + 1);
-    expect(tab.cart.current()?.checkoutBlocked).toBe('Please log in');
+it('a reason not to order stays, and is read again, where the answer to a save lists the products alone', async () => {
+  const w = world(two(), {
+    answersSave: (products) => ({ products }),
+    computes: () => ({ checkout_blocked: 'Please log in' }),
   });
+  const tab = await w.open();
+  const reads = w.callsOf('load').length;
+  tab.cart.setQuantity('1', 5);
+  await w.pass(380);
+  expect(w.callsOf('save')).toHaveLength(1);
+  expect(tab.cart.current()?.checkoutBlocked).toBe('Please log in');
+  await w.pass(400);
+  expect(w.callsOf('load').length).toBe(reads + 1);
+  expect(tab.cart.current()?.checkoutBlocked).toBe('Please log in');
 });
 
-describe('the currency of a code', () => {
-  it('is not that of the cart whose totals come with it', async () => {
-    const answersCode = (code: string) => ({ code, currency: 'EUR', ...computes([]) });
-    const { w, tab } = await opened(two(), { computes, answersCode });
-    void tab.codes.apply('LATO');
-    await w.pass(500);
-    expect(total(tab)).toEqual(['8.00', false]);
-    expect(tab.cart.current()?.currency).toBeUndefined();
-  });
+it('the currency of a code is not that of the cart whose totals come with it', async () => {
+  const answersCode = (code: string) => ({ code, currency: 'EUR', ...computes([]) });
+  const { w, tab } = await opened(two(), { computes, answersCode });
+  void tab.codes.apply('LATO');
+  await w.pass(500);
+  expect(total(tab)).toEqual(['8.00', false]);
+  expect(tab.cart.current()?.currency).toBeUndefined();
 });
 
 describe('values of lines that the shop computes', () => {

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { product, type WireProduct } from './network.js';
-import { first, settles, two, opened } from './settles.js';
+import { first, settles, two, opened, openedWith, every } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 const packs = (size: number) => ({ tylko_pelne_opakowania: 1, zawartosc_opz: size });
 const cut = (id: number, amount: number, by: number, own = {}): WireProduct =>
   product(id, amount, { reduced_amount: by, ...own });
 
-async function open(lines: readonly WireProduct[], isB2b = 1) {
-  const w = world(lines);
-  w.shop.cart['isB2b'] = isB2b;
-  return { w, tab: await w.open() };
-}
+const open = (lines: readonly WireProduct[], isB2b = 1) => openedWith({ isB2b }, lines);
 
 async function reads(w: World, tab: Tab, ...lines: WireProduct[]): Promise<void> {
   w.shop.change((cart) => (cart.products = lines));
@@ -84,8 +80,7 @@ describe('reduced lines', () => {
   it('are not listed if their amount cannot be read, or the buyer has removed them', async () => {
     const { w, tab } = await open([cut(1, 'many' as never, 2), product(2, 2)]);
     expect(listed(tab)).toEqual([]);
-    w.shop.treat = ({ name }) =>
-      name === 'delete' ? { isDone: false, answer: 'lost' } : undefined;
+    w.shop.treat = every('delete', { isDone: false, answer: 'lost' });
     tab.cart.remove('2');
     await reads(w, tab, cut(1, 'many' as never, 2), cut(2, 1, 4));
     expect([listed(tab), Object.keys(tab.amounts())]).toEqual([[], ['1']]);
@@ -164,9 +159,8 @@ describe('amounts that the page has rounded to full packs', () => {
   });
 
   it('wait until a part of the page shows the lines', async () => {
-    const w = world([product(1, 2, packs(12))]);
-    w.shop.cart['isB2b'] = 1;
-    const tab = await w.open({ showsLines: false });
+    const lines = [product(1, 2, packs(12))];
+    const { w, tab } = await openedWith({ isB2b: 1 }, lines, { showsLines: false });
     await w.pass(5000);
     expect([tab.amounts(), w.callsOf('save')]).toEqual([{ 1: 12 }, []]);
     tab.cart.showLines();

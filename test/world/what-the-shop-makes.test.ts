@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product, type Personality, type WireProduct } from './network.js';
-import { REST, two, opened, openedTwice } from './settles.js';
+import { REST, two, opened, openedTwice, every } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 /** Ways in which a shop can say what it has made of a save: in the answer, or only in the next reading; and with messages. */
@@ -81,19 +81,9 @@ describe.each(WAYS)('what the shop makes of a save is said %s', (_, way) => {
   });
 });
 
-it('notes that the shop stores otherwise are shown as it has them, without a message', async () => {
-  const { w, tab } = await opened();
-  tab.notes.write('Ring twice');
-  await w.pass(1000);
-  w.shop.cart['remarks'] = 'Ring';
-  void tab.cart.refresh();
-  await w.pass(1000);
-  expect([tab.notes.text.get(), tab.reports]).toEqual(['Ring', []]);
-});
-
 it('a removal that the shop answers well and does not carry out is said at the line', async () => {
   const { w, tab } = await opened(three());
-  w.shop.treat = ({ name }) => (name === 'delete' ? { isDone: false } : undefined);
+  w.shop.treat = every('delete', { isDone: false });
   tab.cart.remove('2');
   await w.pass(REST);
   expect(said(tab)).toEqual([['refused', '2', undefined, 2]]);

@@ -149,9 +149,6 @@ export async function hold(page: Page, path: string, method = 'GET'): Promise<Ga
   };
 }
 
-/** The products of a cart as the shop sends them. */
-export type Products = readonly (Readonly<Record<string, unknown>> & { readonly id: number })[];
-
 /** Opens the cart of a retail buyer, with its four lines. */
 export async function openRetail(shop: Shop, page: Page, query = {}): Promise<void> {
   await shop.open({ audience: 'retail', lang: 'en', query });

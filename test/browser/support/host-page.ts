@@ -49,6 +49,19 @@ export async function useTemplate(page: Page, ...rewrites: readonly Rewrite[]): 
   });
 }
 
+/** Answers an address with a page of its own. */
+export const servePage = (page: Page, path: string, body: string, headers = {}): Promise<unknown> =>
+  page.route(`**${path}`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body }),
+  );
+
+/** The paths that the page asks for from now on. */
+export function pathsAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
 /** The sum of all layout shifts since the page was opened, and what moved. */
 export async function layoutShifts(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(async () => {

@@ -3,15 +3,6 @@ import { quantity, typeInto } from './cart.js';
 import type { Random } from './random.js';
 import { expect, line, part, type Shop, type WantedFault } from './shop.js';
 
-/** A buyer who clicks about in the retail cart, and knows what was done last. */
-export interface RandomBuyer {
-  /** Does one thing, whatever the shop makes of it; the result says what it was. */
-  act(): Promise<string>;
-  /** What the cart must hold: pieces by product. */
-  wanted(): Record<number, number>;
-  remarks(): string | undefined;
-}
-
 const CODES = ['LATO10', 'MINUS20', 'GIBTESNICHT'];
 
 const FAULTS: readonly WantedFault[] = [
@@ -33,6 +24,8 @@ const HIT = ['*', 'update-cart', 'update-cart', 'delete-from-cart', 'get-cart'] 
 const BESIDE = ['undo', 'add', 'code', 'uncode', 'write', 'language'] as const;
 
 /**
+ * A buyer who clicks about in the retail cart, and knows what was done last.
+ *
  * @param lines - the lines that this buyer changes: pieces by product
  * @param isAlone - whether nobody else changes the cart: what concerns all of it is this buyer's too
  */
@@ -42,7 +35,7 @@ export function randomBuyer(
   random: Random,
   lines: Readonly<Record<number, number>>,
   isAlone = true,
-): RandomBuyer {
+) {
   const wanted = new Map<number, number>(
     Object.entries(lines).map(([id, pieces]) => [Number(id), pieces]),
   );
@@ -169,9 +162,11 @@ export function randomBuyer(
   };
 
   return {
-    wanted: () => Object.fromEntries(wanted),
+    /** What the cart must hold: pieces by product. */
+    wanted: (): Record<number, number> => Object.fromEntries(wanted),
     remarks: () => remarks,
-    async act() {
+    /** Does one thing, whatever the shop makes of it; the result says what it was. */
+    async act(): Promise<string> {
       const action = random.pick([
         ...(['step', 'step', 'step', 'type', 'type', 'remove'] as const),
         ...(isAlone ? BESIDE : []),

@@ -1,13 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Collects what goes wrong in all tabs of a browser context. */
-export interface ConsoleWatch {
-  allow(this: void, ...patterns: RegExp[]): void;
-  /** The warnings, errors and uncaught errors that no pattern allows. */
-  unexpected(): string[];
-}
-
-export function watchConsole(context: BrowserContext): ConsoleWatch {
+export function watchConsole(context: BrowserContext) {
   const messages: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
@@ -18,7 +12,8 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   });
   context.on('weberror', (error) => messages.push(`uncaught: ${String(error.error())}`));
   return {
-    allow: (...patterns) => void allowed.push(...patterns),
+    allow: (...patterns: RegExp[]) => void allowed.push(...patterns),
+    /** The warnings, errors and uncaught errors that no pattern allows. */
     unexpected: () => messages.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   };
 }

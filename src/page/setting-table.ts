@@ -44,7 +44,8 @@ export const SETTING_TABLE = {
   'api-base': row(parse.apiBase, ''),
   /**
    * Blocks that `<cart-page>` leaves out, with their headings: some of `heading`, `free-delivery`, `minimum`, `codes`,
-   * `recommendations` and `remarks`, such as `without="codes remarks"`. It makes no calls for the blocks that it lacks.
+   * `recommendations` and `remarks`, such as `without="codes remarks"`. The calls for codes and recommendations are
+   * not made then.
    */
   without: optional(parse.blocks),
   /** Name of the request header that carries the CSRF token. */

@@ -4,7 +4,7 @@ import { pageCart } from '../../../src/instances/cart.js';
 import type { Line } from '../../../src/rules/cart.js';
 import { effectivePackSize, isFarFrom, splitPacks } from '../../../src/rules/quantity.js';
 
-/** In lines. Chrome's form filler reads each form at each focus, and all fields without one as one form, up to 200 fields. */
+/** In lines. Chrome's form filler reads all forms at each focus, but not one of over 200 fields, as fields without a form are. */
 const MAX_FORMS = 100;
 
 const stepperTag = (): 'div' | 'form' =>

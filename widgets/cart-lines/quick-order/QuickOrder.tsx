@@ -69,8 +69,8 @@ export function QuickOrder() {
     setText(next);
     setNote(undefined);
   };
-  const tell = (what: NonNullable<typeof note>): void => {
-    setNote(what);
+  const tell = (what: NonNullable<typeof note>, isShown = true): void => {
+    if (isShown) setNote(what);
     announce(t(`quickOrder.${what}`));
   };
   const take = async (file: File | undefined): Promise<void> => {
@@ -95,10 +95,10 @@ export function QuickOrder() {
     setApplying(false);
     const last = judgeNow();
     const changed = pageCart().changeMany(changesOf(last));
-    // Otherwise a file has replaced the list in the meantime.
-    if (field.current?.value === written)
-      show(last.rest.map(({ text: { source } }) => source).join('\n'));
-    if (!changed && last.found.length) tell('unchanged');
+    // Otherwise a file has replaced the list in the meantime: nothing below it is said of the former one.
+    const isLeft = field.current?.value === written;
+    if (isLeft) show(last.rest.map(({ text: { source } }) => source).join('\n'));
+    if (!changed && last.found.length) tell('unchanged', isLeft);
   };
 
   const download = (): void => {

@@ -302,6 +302,22 @@ describe('files', () => {
     expect(input(seen).value).toBe('101;2');
     expect(page.said()).toEqual([expect.stringContaining('list.csv is not a text file')]);
   });
+
+  it('that replace a list while it is applied have nothing of that list said below them', async () => {
+    let answer: (products: unknown) => void = () => undefined;
+    configure({ resolveProducts: () => new Promise((resolve) => (answer = resolve)) });
+    const seen = await open();
+    seen.part('quick-order-replace').click();
+    type(input(seen), '201;3\n101;1');
+    seen.part('quick-order-apply').click();
+    await until(() => input(seen).readOnly);
+    drop(seen, '103;5');
+    await until(() => input(seen).value === '103;5');
+    answer([]);
+    await until(() => !input(seen).readOnly);
+    expect(input(seen).value).toBe('103;5');
+    expect(seen.root.textContent).not.toContain('The cart has these quantities already.');
+  });
 });
 
 describe('what the cart exports', () => {

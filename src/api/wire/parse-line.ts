@@ -7,7 +7,7 @@ import { amountOf, price, type Wire } from './parse.js';
  * Reads a product of the cart as a line: each field is named and has its default here.
  *
  * @param key - must be unique in the cart.
- * @param problems - receives what the console is told of each field that cannot be read.
+ * @param problems - receives a warning for the console for each field that cannot be read.
  */
 export function parseLine(wire: Wire, key: string, problems: string[] = []): Line {
   const before = problems.length;

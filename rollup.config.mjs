@@ -10,7 +10,7 @@ import { compileAll, fromCompiled } from './scripts/build/compiled.mjs';
 import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { languagesBeside } from './scripts/build/languages-beside.mjs';
-import { minified, minifiedScript } from './scripts/build/minified.mjs';
+import { joinedScript, minified, minifiedScript } from './scripts/build/minified.mjs';
 import { onPreact } from './scripts/build/on-preact.mjs';
 import { printedFormStyles } from './scripts/build/printed-form-css.mjs';
 import { LOADED_LATER, loadedLater, SMALL_TAGS } from './scripts/build/small-tags.mjs';
@@ -119,17 +119,14 @@ function tags(dir, plugins = []) {
         name: 'CartElements',
         intro: languagesBeside.intro,
         sourcemap: 'hidden',
-        plugins: [minifiedScript()],
+        plugins: [joinedScript()],
       },
     },
   ];
 }
 
-export default [
-  compileAll(SOURCES),
-  ...tags('dist'),
-  // The same on Preact. `npm start` does not wait for it.
-  ...(process.env.LIGHT === 'no' ? [] : tags('dist/light', [onPreact()])),
+/** The scripts of the form that PHP prints. */
+const PRINTED_FORM = [
   {
     input: 'src/printed-form/early.ts',
     plugins: [fromCompiled(), nodeResolve({ browser: true }), printedFormStyles()],
@@ -150,6 +147,12 @@ export default [
       plugins: [minified()],
     },
   },
+];
+
+/** What the demo shop does without. */
+const OTHERS = [
+  // The same tags on Preact.
+  ...tags('dist/light', [onPreact()]),
   {
     // Pages with scripts that use the model alone load one file without React. What it knows is kept in the
     // page's registry, as by any two copies of the library, so that the tags share it.
@@ -180,4 +183,12 @@ export default [
       plugins: [minified()],
     },
   })),
+];
+
+/** `PARTS=demo` builds what `npm start` needs, in half of the time. */
+export default [
+  compileAll(SOURCES),
+  ...tags('dist'),
+  ...PRINTED_FORM,
+  ...(process.env.PARTS === 'demo' ? [] : OTHERS),
 ];

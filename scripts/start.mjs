@@ -5,6 +5,6 @@ void command(async () => {
   const { ensureDependencies } = await import('./setup/ensure-dependencies.mjs');
   await ensureDependencies();
   const { ensureBuild } = await import('./setup/ensure-build.mjs');
-  await ensureBuild({ light: process.env.DEMO_BUILD === 'light' });
+  await ensureBuild(process.env.DEMO_BUILD === 'light' ? 'whole' : 'demo');
   await import('../demo/server/main.mjs');
 });

@@ -1,7 +1,6 @@
 // Part of the build: writes the manifests, typings and notices into dist, and what the docs and the demo
 // shop take from the contracts. Run after rollup.
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { llmsText } from '../../site/build/llms.mjs';
@@ -46,8 +45,7 @@ async function completeLight() {
 }
 
 await clean();
-const builds = existsSync(at('dist/light')) ? ['dist', 'dist/light'] : ['dist'];
-if (builds.length > 1) await completeLight();
+await completeLight();
 const contracts = await readContracts();
 const pages = (await readSite()).pages.filter(({ source }) => source.endsWith('.md'));
 const words = json(await formWords());
@@ -69,7 +67,7 @@ const files = new Map([
     ([file, text]) => /** @type {const} */ ([`dist/${file}`, text]),
   ),
 ]);
-for (const dist of builds) {
+for (const dist of ['dist', 'dist/light']) {
   files.set(`${dist}/form-words.json`, words);
   files.set(`${dist}/LICENSE`, licence);
   files.set(`${dist}/integrity.json`, json(await integrities(at(dist))));

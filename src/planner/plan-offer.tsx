@@ -13,12 +13,11 @@ import { freeDeliveryPlan, minimumPlan, type GapStep } from '../rules/gap-plan.j
 import { lineName } from '../rules/shown-line.js';
 import { Amount } from '../ui/Amount.js';
 import { Button, Rich } from '../ui/pieces.js';
-import { useHost, useCurrency } from '../ui/context.js';
+import { useHost, useCurrency, useStore } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
 import { inTags, jumpToLine } from '../ui/jump-to-line.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
 import { useCart, useView } from '../ui/use-cart.js';
-import { useStore } from '../ui/use-store.js';
 import css from './plan.css?inline';
 
 /** The goal that the cart has not reached. */

@@ -5,14 +5,13 @@ import type { Cart, Recommendation } from '../../src/rules/cart.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Button } from '../../src/ui/pieces.js';
 import { Photo } from '../../src/ui/Photo.js';
-import { useText, useHost } from '../../src/ui/context.js';
-import { useCartValue, useProductPattern, useSetting, useView } from '../../src/ui/use-cart.js';
+import { useText, useHost, useSetting, useStore } from '../../src/ui/context.js';
+import { useCartValue, useProductPattern, useView } from '../../src/ui/use-cart.js';
 import { pageCart } from '../../src/instances/cart.js';
 import { pageRecommendations } from '../../src/instances/recommendations.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { useFlashMessage } from '../../src/ui/use-flash-message.js';
-import { useStore } from '../../src/ui/use-store.js';
 
 export { default as css } from './recommendation-cards.css?inline';
 

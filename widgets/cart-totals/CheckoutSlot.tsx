@@ -1,14 +1,14 @@
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { pageSync, pageCart, pageCheckout } from '../../src/instances/cart.js';
-import { useText, useHost } from '../../src/ui/context.js';
-import { useDelayedFlag, usePicked, useStore } from '../../src/ui/use-store.js';
+import { useDelayedFlag, useHost, usePicked } from '../../src/ui/context.js';
+import { useSetting, useStore, useText } from '../../src/ui/context.js';
 import type { Notice } from '../../src/model/cart/notices.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { endsPage, followLink } from '../../src/page/links.js';
 import { lineName } from '../../src/rules/shown-line.js';
 import { hasLines, inTags, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Button, Rich, Spinner } from '../../src/ui/pieces.js';
-import { useSetting, useCartValue, useIsEmpty } from '../../src/ui/use-cart.js';
+import { useCartValue, useIsEmpty } from '../../src/ui/use-cart.js';
 import { announce } from '../../src/page/announcer.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { shared } from '../../src/base/registry.js';

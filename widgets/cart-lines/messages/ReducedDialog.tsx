@@ -4,10 +4,9 @@ import { pageCart } from '../../../src/instances/cart.js';
 import { isSeen } from '../../../src/page/is-seen.js';
 import { shared } from '../../../src/base/registry.js';
 import { createStore, type Store } from '../../../src/base/store.js';
-import { useHost, useText } from '../../../src/ui/context.js';
+import { useHost, useText, useStore } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { Button, FromTo } from '../../../src/ui/pieces.js';
-import { useStore } from '../../../src/ui/use-store.js';
 
 export { default as css } from './reduced-dialog.css?inline';
 

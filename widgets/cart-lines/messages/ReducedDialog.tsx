@@ -48,10 +48,12 @@ export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) 
   }, [host]);
 
   useEffect(() => {
-    if (!isMine) return;
-    dialog.current?.showModal();
-    pageCart().stockCutsSeen();
+    if (isMine) dialog.current?.showModal();
   }, [isMine]);
+  // Also what comes while it is open.
+  useEffect(() => {
+    if (isMine) pageCart().stockCutsSeen();
+  }, [isMine, cuts]);
 
   // The browser gives the focus back; where nothing had it, it is still in the dialog, and would be lost with it.
   const closed = (): void => {

@@ -82,6 +82,11 @@ export function QuickOrder() {
     }
   };
 
+  const retry = (): void => {
+    // The button goes until the next failure.
+    field.current?.focus();
+    void lookup.retry();
+  };
   const apply = async (): Promise<void> => {
     const written = field.current?.value ?? '';
     const list = read(written);
@@ -92,6 +97,8 @@ export function QuickOrder() {
     setApplying(true);
     await lookup.find(judgeNow().unknown);
     setApplying(false);
+    // What is typed into the lines counts too.
+    pageCart().typing.settleAll();
     const last = judgeNow();
     const changed = pageCart().changeMany(changesOf(last));
     // Otherwise a file has replaced the list in the meantime: nothing below it is said of the former one.
@@ -156,7 +163,7 @@ export function QuickOrder() {
         {failed.length > 0 && (
           <p className="message error">
             <span>{t('quickOrder.failed')}</span>{' '}
-            <Button part="quick-order-retry" onClick={() => void lookup.retry()}>
+            <Button part="quick-order-retry" onClick={retry}>
               {t('page.retry')}
             </Button>
           </p>

@@ -15,7 +15,8 @@ import { shared } from '../../src/base/registry.js';
 import { MinimumAmount } from '../../src/ui/Amount.js';
 import { LinesToCheck } from './LinesToCheck.js';
 
-const blockOf = (cart: Cart) => cart.checkoutBlocked;
+/** An empty cart has words of its own. */
+const blockOf = ({ lines, checkoutBlocked }: Cart) => (lines.length ? checkoutBlocked : undefined);
 
 /** Why the cart cannot be ordered: `blocked`, as the shop says, else the `minimum` that it does not reach. */
 function useObstacle() {
@@ -26,6 +27,13 @@ function useObstacle() {
 
 /** The checkout link if the cart can be ordered, else the children, which say why not. */
 export function CheckoutOr({ children }: { readonly children: ReactNode }) {
+  const { blocked } = useObstacle();
+  useEffect(() => {
+    // Several tags of a page say it, and bars come and go.
+    const said = shared<{ text?: string | undefined }>('checkout-blocked', () => ({}));
+    if (blocked && said.text !== blocked) announce(blocked);
+    said.text = blocked;
+  }, [blocked]);
   return useStore(pageCheckout().mayProceed) ? <CheckoutLink /> : children;
 }
 
@@ -65,12 +73,6 @@ export function CheckoutSlot() {
 export function ObstacleText() {
   const t = useText();
   const { blocked, minimum } = useObstacle();
-  useEffect(() => {
-    // Several tags of a page show the text.
-    const said = shared<{ text?: string | undefined }>('checkout-blocked', () => ({}));
-    if (blocked && said.text !== blocked) announce(blocked);
-    said.text = blocked;
-  }, [blocked]);
   if (blocked) return blocked;
   return minimum ? (
     <Rich

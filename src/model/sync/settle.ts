@@ -79,7 +79,7 @@ function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Mom
   if (outcome.error && !isOver)
     notify(moment, 'failed', { what: write.kind, error: outcome.error });
   // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
-  if (isLost && outcome.error.code !== 'timeout')
+  if (isLost && outcome.error.code === 'network')
     return unheard(state, [sent], moment.now + limits.END_OF_PAGE);
   const next = attempted(state, sent, outcome.kind === 'done' ? 'beacon' : 'lost', outcome);
   // A repetition could add a code twice.

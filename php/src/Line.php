@@ -85,7 +85,8 @@ final class Line extends Record
 
     public function isReduced(): bool
     {
-        return $this->number('oldprice') > $this->number('price');
+        $price = Decimal::read($this->text('price'));
+        return $price !== null && $this->number('oldprice') > (float) $price;
     }
 
     /** The quantity in words, where it is no number of pieces: "1.5 m". */
@@ -129,8 +130,8 @@ final class Line extends Record
     /** The most that can be ordered: what the shop has, or what it sells in one order. */
     public function most(): int
     {
-        [$stock, $rule] = [$this->text('maxQuantity'), (int) $this->text('max')];
-        return min($stock === '' ? PHP_INT_MAX : (int) $stock, $rule > 0 ? $rule : PHP_INT_MAX);
+        [$stock, $rule] = [Decimal::read($this->text('maxQuantity')), (int) $this->text('max')];
+        return min($stock === null ? PHP_INT_MAX : (int) $stock, $rule > 0 ? $rule : PHP_INT_MAX);
     }
 
     public function isOverMax(): bool

@@ -161,6 +161,8 @@ return [
             same($text, $notes($limits));
         }
         same('', $notes(['max' => 31, 'maxQuantity' => 31]));
+        // As in the tag, what is no number of pieces is no limit: some shops write -1 for none.
+        same('', $notes(['maxQuantity' => -1]) . $notes(['maxQuantity' => 'many']));
     },
     'has messages above the lines in a block for each level, the worst first' => static function () use ($plain): void {
         $messages = [['text' => 'A', 'level' => 'info'], ['text' => 'B', 'level' => 'warning'], 'C', ['text' => 'D', 'level' => 'warning']];
@@ -265,6 +267,7 @@ return [
         same('Unit price €8.00Previous price €10.00Lowest price of the last 30 days: €9.00You save €2.00|2 × Jar · €4.50', $shown(['lowest_price' => '9.00']));
         same('Unit price €8.00|2 × Jar · €4.50', $shown(['oldprice' => '8.00']));
         same('Unit price €6.50|2 × Jar', $shown([], ['isExport' => true]));
+        same(false, strpos($shown(['price' => null]), 'save'));
     },
     'prints the rows of the shop’s totals where the tag has them, on the sides that the buyer sees' => static function () use ($plain): void {
         $rows = [

@@ -1,5 +1,5 @@
 import { recommendationToProduct } from '../api/wire/parse-recommendations.js';
-import type { Recommendation } from '../rules/cart.js';
+import type { Line, Recommendation } from '../rules/cart.js';
 import { createKeeper, undoAll } from '../base/store.js';
 import type { CartModel } from '../model/cart/cart.js';
 import type { Environment } from '../model/environment.js';
@@ -29,12 +29,13 @@ export function createRecommendations(
     subscribe: products.subscribe,
     list,
     /** Adds a recommendation to the cart, and removes it from the list. Ignored if the cart already has it. */
-    add(id: string): void {
+    add(id: string): Line | undefined {
       const product = list().find((each) => each.id === id);
       const lines = cart.current()?.lines;
-      if (!product || !lines || lines.some((line) => line.id === id)) return;
-      cart.add(recommendationToProduct(product), 1);
+      if (!product || !lines || lines.some((line) => line.id === id)) return undefined;
+      const added = cart.add(recommendationToProduct(product), 1);
       products.put(list().filter((each) => each !== product));
+      return added;
     },
     /** Lists a recommendation again after its addition was undone. */
     putBack: (product: Recommendation, at: number): void =>

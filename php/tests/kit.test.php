@@ -87,6 +87,8 @@ return [
         $visit->shop->more['messages'] = [['level' => 'info', 'text' => 'New'], ['level' => 'error', 'text' => 'Too few', 'blocks' => true], ['level' => 'error', 'text' => 'None left', 'blocks' => true]];
         $cart = $visit->call('GET', '/cart-api/cart')[1];
         same(['Too few', ['level' => 'error', 'text' => 'Too few']], [$cart['checkout_blocked'], $cart['messages'][1]]);
+        $visit->shop->more['messages'][] = 'Closed soon';
+        same(['text' => 'Closed soon'], $visit->call('GET', '/cart-api/cart')[1]['messages'][3]);
         // An empty text of the shop blocks nothing.
         $visit->shop->more['checkout_blocked'] = '';
         same('Too few', $visit->call('GET', '/cart-api/cart')[1]['checkout_blocked']);
@@ -202,6 +204,10 @@ return [
         same(200, $visit->call('POST', '/save-cart-remarks', ['remarks' => 'żżżżż'])[0]);
         same(422, $visit->call('POST', '/save-cart-remarks', ['remarks' => 'żżżżżż'])[0]);
         same('żżżżż', $visit->shop->remarks);
+        // 0 is no limit of the shop's own.
+        $visit->shop->more['remarks_max'] = 0;
+        same(200, $visit->call('POST', '/save-cart-remarks', ['remarks' => str_repeat('ż', 160)])[0]);
+        same(422, $visit->call('POST', '/save-cart-remarks', ['remarks' => str_repeat('ż', 161)])[0]);
     },
     'no write goes through without the token, whatever the function says of an empty one' => static function () use ($shop): void {
         $visit = $shop();
@@ -220,6 +226,14 @@ return [
         [$status, $answer] = $visit->call('GET', '/cart-api/cart');
         ini_set('error_log', (string) $log);
         same([500, 'internal', 'The shop failed; its log says why.'], [$status, $answer['error'], $answer['message']]);
+    },
+    'a refusal of the shop keeps its headers' => static function () use ($shop): void {
+        $visit = $shop();
+        $visit->options['readFreeDelivery'] = static function (): array {
+            throw new Refused(429, 'busy', 'Later.', ['Retry-After' => '60']);
+        };
+        [$status, , $headers] = $visit->call('GET', '/api/free-delivery/pl');
+        same([429, '60'], [$status, $headers['Retry-After'] ?? null]);
     },
     'HEAD is answered as GET, and a wrong method with those that are right' => static function () use ($shop): void {
         $visit = $shop();
@@ -287,7 +301,8 @@ return [
         unset($visit->shop->lines[2]['min'], $visit->shop->lines[2]['step']);
         // In the digits of East Asian keyboards, too.
         same([12, 7], [$set('１２'), $set('7')]);
-        foreach (['', '-3', '－3', 'x'] as $zero) {
+        // Also after the 0 of an empty field.
+        foreach (['', '-3', '－3', '0-3', 'x'] as $zero) {
             $other = $shop();
             $other->apply(['action' => 'set', 'key' => '2', 'amount' => $zero]);
             same([2, 0], $other->lines()[1]);

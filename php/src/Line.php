@@ -80,12 +80,21 @@ final class Line extends Record
     public function saving(): float
     {
         $lowest = $this->number('lowest_price') ?: $this->number('oldprice');
-        return $this->isReduced() ? max(0, $lowest - $this->number('price')) * $this->number('amount') : 0.0;
+        // Of a line without a price nobody knows it.
+        $isKnown = $this->isReduced() && Decimal::read($this->price('gross')) !== null;
+        return $isKnown ? max(0, $lowest - $this->number('price')) * (float) $this->quantity() : 0.0;
     }
 
     public function isReduced(): bool
     {
         return $this->number('oldprice') > $this->number('price');
+    }
+
+    /** The quantity as its field has it: "2" for "2.00", and nothing where it cannot be read, as in the tag. */
+    public function amount(): string
+    {
+        $amount = $this->quantity() ?? '';
+        return $amount === '' || $this->quantityText() !== '' ? $amount : (string) (int) $amount;
     }
 
     /** The quantity in words, where it is no number of pieces: "1.5 m". */
@@ -129,13 +138,14 @@ final class Line extends Record
     /** The most that can be ordered: what the shop has, or what it sells in one order. */
     public function most(): int
     {
-        [$stock, $rule] = [$this->text('maxQuantity'), (int) $this->text('max')];
-        return min($stock === '' ? PHP_INT_MAX : (int) $stock, $rule > 0 ? $rule : PHP_INT_MAX);
+        // One that cannot be read, or is below 0, is no limit, as in the tag.
+        [$stock, $rule] = [Decimal::read($this->text('maxQuantity')), (int) $this->text('max')];
+        return min($stock === null ? PHP_INT_MAX : (int) $stock, $rule > 0 ? $rule : PHP_INT_MAX);
     }
 
     public function isOverMax(): bool
     {
-        return (int) $this->text('amount') > $this->most();
+        return (int) $this->quantity() > $this->most();
     }
 
     /** What it is sold in multiples of: its step and, for business buyers, full packs if there are no single pieces. */

@@ -40,8 +40,8 @@ final class PrintedSummary
     /** The link to the checkout; where nothing can be ordered, the reason. */
     private function checkout(PrintedMinimum $minimum): string
     {
-        $blocked = Html::escape($this->view->cart->text('checkout_blocked'));
-        if ($blocked !== '') {
+        $blocked = Html::escape(trim($this->view->cart->text('checkout_blocked')));
+        if ($blocked !== '' && !$this->view->cart->isOff('checkout_blocked')) {
             return Html::fill(self::OBSTACLE, ['class' => '', 'why' => $blocked, 'place' => '']);
         }
         $isZero = array_filter($this->view->lines, static fn (Line $line): bool => !$line->isZero()) === [];

@@ -25,6 +25,8 @@ final class CartFields
     public static function ofCart(array $cart): array
     {
         $cart = Record::withLists($cart);
+        // Functions of shops return null or false for an empty cart.
+        $cart['products'] = $cart['products'] ?: [];
         $pieces = [];
         foreach ($cart['products'] as $at => $line) {
             $read = new Line($line);
@@ -107,7 +109,7 @@ final class CartFields
         $said = array_column($cart['messages'] ?? [], 'key', 'key');
         foreach ($cart['products'] as $at => $line) {
             $isSaid = isset($said[$line['key']]) || !empty($line['reduced_amount']) || (new Line($line))->isFixed();
-            $fewer = ($wanted[$line['key']] ?? 0) - (int) $line['amount'];
+            $fewer = (int) ($wanted[$line['key']] ?? 0) - (int) $line['amount'];
             if ($fewer > 0 && !$isSaid) {
                 $cart['products'][$at]['reduced_amount'] = $fewer;
             }

@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use CartElements\CartApi;
+use CartElements\CartFields;
 use CartElements\Refused;
 
 require_once __DIR__ . '/stand-ins/plain-shop.php';
@@ -137,6 +138,9 @@ return [
         Refused::unlessDone('no', static fn (): array => []);
         refused('First', static fn () => Refused::unlessDone('no', $ways[0], $ways[1]));
     },
+    'an empty cart may be null or false' => static function (): void {
+        same([[], []], array_map(static fn ($none): array => CartFields::ofCart(['products' => $none])['products'], [null, false]));
+    },
     'a line of 0 comes back with texts that are not escaped' => static function () use ($shop, $amount): void {
         $visit = $shop([]);
         $visit->shop->addLine(['id' => 1, 'amount' => 1, 'options' => [['value' => 'red &amp; gold']]]);
@@ -204,10 +208,11 @@ return [
         same(200, $visit->call('POST', '/save-cart-remarks', ['remarks' => 'żżżżż'])[0]);
         same(422, $visit->call('POST', '/save-cart-remarks', ['remarks' => 'żżżżżż'])[0]);
         same('żżżżż', $visit->shop->remarks);
-        // 0 is no limit of the shop's own.
-        $visit->shop->more['remarks_max'] = 0;
-        same(200, $visit->call('POST', '/save-cart-remarks', ['remarks' => str_repeat('ż', 160)])[0]);
-        same(422, $visit->call('POST', '/save-cart-remarks', ['remarks' => str_repeat('ż', 161)])[0]);
+        // These are no limits of the shop's own.
+        foreach ([0, -1] as $visit->shop->more['remarks_max']) {
+            same(200, $visit->call('POST', '/save-cart-remarks', ['remarks' => str_repeat('ż', 160)])[0]);
+            same(422, $visit->call('POST', '/save-cart-remarks', ['remarks' => str_repeat('ż', 161)])[0]);
+        }
     },
     'no write goes through without the token, whatever the function says of an empty one' => static function () use ($shop): void {
         $visit = $shop();

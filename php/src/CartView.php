@@ -107,11 +107,13 @@ final class CartView
     /** The shop's total, which may be one of its rows; null if it sends none. PHP's empty array is none. */
     public function total(): ?Record
     {
-        if (!in_array($this->cart->value('total'), [null, []], true)) {
-            return $this->cart->record('total');
+        $own = $this->cart->record('total');
+        if ($own->text('net') . $own->text('gross') !== '') {
+            return $own;
         }
         $isTotal = static fn (LedgerRow $row): bool => $row->kind() === 'total';
-        return array_values(array_filter(LedgerRow::all($this->cart->value('totals')), $isTotal))[0] ?? null;
+        $rows = array_values(array_filter(LedgerRow::all($this->cart->value('totals')), $isTotal));
+        return $rows[0] ?? ($own->source === [] ? null : $own);
     }
 
     /** Whether the shop hides all prices from this buyer: it sends a total without an amount. */

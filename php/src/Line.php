@@ -79,15 +79,21 @@ final class Line extends Record
     /** What a buyer of gross prices saves on the line by its promotion, from the lowest price of the last 30 days on. */
     public function saving(): float
     {
-        $lowest = $this->number('lowest_price') ?: $this->number('oldprice');
+        $lowest = $this->decimal('lowest_price') ?: $this->decimal('oldprice');
         // Of a line without a price nobody knows it.
-        $isKnown = $this->isReduced() && Decimal::read($this->price('gross')) !== null;
-        return $isKnown ? max(0, $lowest - $this->number('price')) * (float) $this->quantity() : 0.0;
+        $isKnown = $this->isReduced() && Decimal::read($this->text('price')) !== null;
+        return $isKnown ? max(0, $lowest - $this->decimal('price')) * (float) $this->quantity() : 0.0;
     }
 
     public function isReduced(): bool
     {
-        return $this->number('oldprice') > $this->number('price');
+        return $this->decimal('oldprice') > $this->decimal('price');
+    }
+
+    /** A field with an amount; 0 if it cannot be read. */
+    private function decimal(string $name): float
+    {
+        return (float) Decimal::read($this->text($name));
     }
 
     /** The quantity as its field has it: "2" for "2.00", and nothing where it cannot be read, as in the tag. */

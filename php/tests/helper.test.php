@@ -159,6 +159,7 @@ return [
             'You save'
         );
         same([2, 0, 0], array_map($savings, ['8.00', null, '8,00']));
+        same(false, strpos($plain()->form(['products' => [['id' => 1, 'amount' => 2, 'price' => '8.00', 'oldprice' => '10,00']]]), '<s>'));
     },
     'says in the form which limit a line is over: of the stock or of an order' => static function () use ($plain): void {
         $notes = static function (array $limits) use ($plain): string {
@@ -204,7 +205,7 @@ return [
     },
     'prints in the form what the shop has computed, on the side that the buyer sees' => static function () use ($plain): void {
         $cart = ['currency' => 'USD', 'products' => [
-            ['id' => 1, 'price' => '1.23', 'nett_price' => '1.00', 'value_net' => '2.01', 'value_gross' => '2.47'],
+            ['id' => 1, 'amount' => 2, 'price' => '1.23', 'nett_price' => '1.00', 'value_net' => '2.01', 'value_gross' => '2.47'],
         ], 'total' => ['net' => '3.01', 'gross' => '3.47']];
         $shown = static function (array $fields) use ($plain, $cart): string {
             $html = $plain(['token' => 't'])->form($fields + $cart);
@@ -349,6 +350,9 @@ return [
         foreach ([['total' => []], ['prices' => 'brutto']] as $unread) {
             same($shown([]), $shown($unread));
         }
+        same('To pay €9.00 excl. delivery', $shown(['total' => ['gross' => ''], 'totals' => [['code' => 'total', 'gross' => '9']]]));
+        // Nobody knows for how many pieces the shop's value is.
+        same('Total without delivery –', $shown(['products' => [['amount' => 'x', 'value_gross' => '5', 'value_net' => '4'] + $lines[0], ['quantity_text' => '1 m', 'price' => null] + $lines[1]]]));
         same('Total without delivery €258.30', $shown(['prices' => 'gross']));
         same('Total without delivery €210.00 net €258.30 gross', $shown(['prices' => 'net']));
         same('Total without delivery €210.00 net Delivery from €9.90', $shown(['isExport' => true], ['delivery-from' => '9.90']));

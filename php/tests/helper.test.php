@@ -230,6 +230,12 @@ return [
         $blocked = $plain(['token' => 't'])->form(['checkout_blocked' => 'Closed <b>'] + $cart);
         contains('<p>Closed &lt;b&gt;</p>', $blocked);
         same(false, strpos($blocked, '/cart/before-payment'));
+        foreach (['javascript:x', " java\tscript:x", 'data:text/html,x'] as $url) {
+            contains('href="/cart/before-payment"', $plain(['token' => 't', 'settings' => ['checkout-path' => $url]])->form($cart));
+        }
+        foreach (['https://shop.example/pay', '/pay?to=a:b', 'pay'] as $url) {
+            contains("href=\"$url\"", $plain(['token' => 't', 'settings' => ['checkout-path' => $url]])->form($cart));
+        }
         foreach ([0, 'false', ' '] as $no) {
             contains('href="/cart/before-payment"', $plain(['token' => 't'])->form(['checkout_blocked' => $no] + $cart));
         }

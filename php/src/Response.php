@@ -77,6 +77,8 @@ final class Response
         while (ob_get_level() > 0) {
             $text = ob_get_contents() . $text;
             if (!@ob_end_clean()) {
+                // Some buffers can be emptied, but not ended.
+                @ob_clean();
                 break;
             }
         }

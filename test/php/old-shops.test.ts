@@ -102,13 +102,19 @@ describe.each(VERSIONS)('the kit in an old shop, in PHP %s', (version) => {
     expect([status, JSON.parse(text)]).toMatchObject([200, { products: [{ amount: 5 }] }]);
   });
 
-  it('answers JSON, whatever the shop has printed into buffers of its own, and logs that', async () => {
-    const noisy = `<?php ob_start(); echo 'Warning: old'; ob_start(); echo 'and more'; $store = null;
+  it.each([
+    `ob_start(); echo 'Warning: old'; ob_start(); echo 'and more';`,
+    `ob_start(null, 0, PHP_OUTPUT_HANDLER_CLEANABLE); echo 'Warning: oldand more';`,
+  ])(
+    'answers JSON, whatever the shop has printed into buffers of its own, and logs that: %s',
+    async (prints) => {
+      const noisy = `<?php ${prints} $store = null;
       (new CartElements\\CartApi(new PlainShop(), $store))->respond();`;
-    const { text, errors } = await php.run([KIT, noisy], CALL);
-    expect(JSON.parse(text)).toMatchObject({ products: [] });
-    expect(errors).toContain('printed before the answer: Warning: oldand more');
-  });
+      const { text, errors } = await php.run([KIT, noisy], CALL);
+      expect(JSON.parse(text)).toMatchObject({ products: [] });
+      expect(errors).toContain('printed before the answer: Warning: oldand more');
+    },
+  );
 
   it('answers JSON after a mark of UTF-8 that a file of the shop has sent, with no warnings in between, and logs the place', async () => {
     const marked = `<?php ini_set('display_errors', '1'); echo "\\xEF\\xBB\\xBF"; flush(); $store = null;

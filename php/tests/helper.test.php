@@ -145,6 +145,22 @@ return [
         same([], array_filter(['<b>"', '"Jar'], static fn (string $raw): bool => strpos($html, $raw) !== false));
         contains('Your cart is empty', $plain()->form(['products' => null]));
     },
+    'writes pieces as digits where the shop has decimals, so that a click makes 3 of "2.00" and not 201' => static function () use ($plain): void {
+        // One that cannot be read is a dash in the tag, from which a click makes 1.
+        foreach (['2.00' => '2', '1e1' => '10', '1.5' => '', 'two' => ''] as $amount => $shown) {
+            $cart = ['products' => [['id' => 1, 'name' => 'Jar', 'amount' => (string) $amount]]];
+            contains("autocomplete=\"off\" value=\"$shown\"", $plain()->form($cart));
+            contains("<td>$shown</td>", $plain()->table($cart));
+        }
+    },
+    'says what a promotion saves only where the price is known' => static function () use ($plain): void {
+        $savings = static fn (?string $price): int => substr_count(
+            $plain()->form(['products' => [['id' => 1, 'amount' => 2, 'price' => $price, 'oldprice' => '10.00']]]),
+            'You save'
+        );
+        same([2, 0, 0], array_map($savings, ['8.00', null, '8,00']));
+        same(false, strpos($plain()->form(['products' => [['id' => 1, 'amount' => 2, 'price' => '8.00', 'oldprice' => '10,00']]]), '<s>'));
+    },
     'says in the form which limit a line is over: of the stock or of an order' => static function () use ($plain): void {
         $notes = static function (array $limits) use ($plain): string {
             $line = $limits + ['id' => 1, 'name' => 'Jar', 'amount' => 31];
@@ -160,9 +176,10 @@ return [
         foreach ($cases as $text => $limits) {
             same($text, $notes($limits));
         }
-        same('', $notes(['max' => 31, 'maxQuantity' => 31]));
-        // As in the tag, what is no number of pieces is no limit: some shops write -1 for none.
-        same('', $notes(['maxQuantity' => -1]) . $notes(['maxQuantity' => 'many']));
+        // The tag knows no limit either where it cannot read one.
+        foreach ([['max' => 31, 'maxQuantity' => 31], ['maxQuantity' => -3], ['maxQuantity' => '1,5']] as $limits) {
+            same('', $notes($limits));
+        }
     },
     'has messages above the lines in a block for each level, the worst first' => static function () use ($plain): void {
         $messages = [['text' => 'A', 'level' => 'info'], ['text' => 'B', 'level' => 'warning'], 'C', ['text' => 'D', 'level' => 'warning']];
@@ -188,7 +205,7 @@ return [
     },
     'prints in the form what the shop has computed, on the side that the buyer sees' => static function () use ($plain): void {
         $cart = ['currency' => 'USD', 'products' => [
-            ['id' => 1, 'price' => '1.23', 'nett_price' => '1.00', 'value_net' => '2.01', 'value_gross' => '2.47'],
+            ['id' => 1, 'amount' => 2, 'price' => '1.23', 'nett_price' => '1.00', 'value_net' => '2.01', 'value_gross' => '2.47'],
         ], 'total' => ['net' => '3.01', 'gross' => '3.47']];
         $shown = static function (array $fields) use ($plain, $cart): string {
             $html = $plain(['token' => 't'])->form($fields + $cart);
@@ -213,6 +230,15 @@ return [
         $blocked = $plain(['token' => 't'])->form(['checkout_blocked' => 'Closed <b>'] + $cart);
         contains('<p>Closed &lt;b&gt;</p>', $blocked);
         same(false, strpos($blocked, '/cart/before-payment'));
+        foreach (['javascript:x', " java\tscript:x", 'data:text/html,x'] as $url) {
+            contains('href="/cart/before-payment"', $plain(['token' => 't', 'settings' => ['checkout-path' => $url]])->form($cart));
+        }
+        foreach (['https://shop.example/pay', '/pay?to=a:b', 'pay'] as $url) {
+            contains("href=\"$url\"", $plain(['token' => 't', 'settings' => ['checkout-path' => $url]])->form($cart));
+        }
+        foreach ([0, 'false', ' '] as $no) {
+            contains('href="/cart/before-payment"', $plain(['token' => 't'])->form(['checkout_blocked' => $no] + $cart));
+        }
         // The link to the checkout only where something can be ordered.
         $hasLink = static fn (array $fields): bool =>
             strpos($plain(['token' => 't'])->form($fields + ['total' => null] + $cart), 'href="/cart/before-payment"') !== false;
@@ -229,6 +255,9 @@ return [
             $hasLink(['minlogistyczneszklo' => '11'] + $minimum('10')), $hasLink($glass),
             $hasLink(['discount_info' => ['rabatzagotowke' => '10']] + $minimum('9')), $hasLink(['discount_info' => ['rabatzagotowke' => '10']] + $minimum('9.01')),
         ]);
+        // Without a currency it is PLN, which shops write in any letters. In others it needs a rate.
+        $in = static fn (?string $currency): bool => $hasLink(['currency' => $currency] + $minimum('10.01'));
+        same([false, false, true], array_map($in, [null, 'ZŁ', 'USD']));
         // As the tag, it counts no percentage that is off, and no partner discount on exempt lines.
         $partner = static fn (array $info): array => ['discount_info' => ['rabatkontrahenta' => '10'] + $info] + $minimum('10');
         $exempt = ['products' => [['rabatoodporny' => '1'] + end($cart['products'])]];
@@ -268,6 +297,12 @@ return [
         same('Unit price €8.00|2 × Jar · €4.50', $shown(['oldprice' => '8.00']));
         same('Unit price €6.50|2 × Jar', $shown([], ['isExport' => true]));
         same(false, strpos($shown(['price' => null]), 'save'));
+        // As the tag reads pieces, and options that are texts or have no value.
+        foreach (['2.00' => '2', '' => '1'] as $sent => $pieces) {
+            contains("|$pieces × Jar", $shown(['dane_zestawu' => ['komponenty' => [['ilosc' => (string) $sent, 'nazwa' => 'Jar']]]]));
+        }
+        $options = ['Red', ['name' => 'Size', 'value' => ''], ['name' => 'Lid', 'value' => 0]];
+        contains('<span class="options"><ul><li>Red</li><li>Lid: 0</li></ul></span>', $plain()->form(['products' => [['options' => $options] + $line]]));
     },
     'prints the rows of the shop’s totals where the tag has them, on the sides that the buyer sees' => static function () use ($plain): void {
         $rows = [
@@ -319,6 +354,12 @@ return [
         $partner = ['discount_info' => ['rabatkontrahenta' => '7.5', 'rabatzagotowke' => '2']];
         $rows = 'Value before discounts €210.00 net €258.30 gross Wholesale discount 7.5% −€15.00 net −€18.45 gross';
         same('Total without delivery €258.30 €210.00 net incl. €48.30 VAT', $shown([]));
+        foreach ([['total' => []], ['prices' => 'brutto']] as $unread) {
+            same($shown([]), $shown($unread));
+        }
+        same('To pay €9.00 excl. delivery', $shown(['total' => ['gross' => ''], 'totals' => [['code' => 'total', 'gross' => '9']]]));
+        // Nobody knows for how many pieces the shop's value is.
+        same('Total without delivery –', $shown(['products' => [['amount' => 'x', 'value_gross' => '5', 'value_net' => '4'] + $lines[0], ['quantity_text' => '1 m', 'price' => null] + $lines[1]]]));
         same('Total without delivery €258.30', $shown(['prices' => 'gross']));
         same('Total without delivery €210.00 net €258.30 gross', $shown(['prices' => 'net']));
         same('Total without delivery €210.00 net Delivery from €9.90', $shown(['isExport' => true], ['delivery-from' => '9.90']));
@@ -356,6 +397,9 @@ return [
         contains('<span>Check 6 items</span>', $html);
         contains('<li><div><span>Shipping on hold due to the weather</span><b>Pot</b></div></li></ul><details class="folded"><summary><span>2 more</span>', $html);
         contains('data-cart-remedy="1" id="cart-remedy-1"', $html);
+        // A page in another encoding would send a key such as "3:żółty" in its own.
+        $form = $plain(['token' => 't'])->form($cart, [['code' => 'A']]);
+        same(substr_count($form, '<form'), substr_count($form, 'accept-charset="utf-8"'));
         // A click at the line is one on the remedy; the shop's own error has none.
         same(2, substr_count($plain(['token' => 't'])->form($cart), 'class="link" form="cart-remedy-'));
         contains('Check 1 item<', $box(['products' => [$cart['products'][0]]]));
@@ -403,6 +447,11 @@ return [
         same(1, preg_match('~^<script type="application/json" id="cart-data">([^<>&\']*)</script>\n$~D', $html, $found));
         same($cart, json_decode($found[1], true));
     },
+    'writes texts of the page’s own as they are, also the group with the name of a list of carts' => static function () use ($plain): void {
+        $texts = ['el' => ['page' => ['heading' => 'Καλάθι'], 'totals' => ['checkout' => 'Ταμείο']]];
+        preg_match('~>(.*)</script>~', $plain()->preload($texts, 'own-texts'), $found);
+        same($texts, json_decode($found[1], true));
+    },
     'writes an attribute as JSON that arrives as it was' => static function () use ($plain): void {
         $info = ['rabatkontrahenta' => '5.00', 'flags' => ['x' => '"\'<&>']];
         $html = $plain()->tag('cart-discounts', ['discount-info' => $info, 'lang' => null]);
@@ -423,6 +472,7 @@ return [
             contains('<td>&#8364;100.00</td>', $plain(['currency' => 'EUR'])->table($net + $line));
         }
         contains('<td>100.00</td>', $plain(['settings' => ['cart-type' => 'dropshipping']])->table($line));
+        contains('<td>$122.00</td>', $plain(['settings' => ['currency' => 'USD']])->table($line));
         contains('<td>z&#322;&#160;122.00</td>', $plain(['currency' => 'EUR'])->table(['currency' => 'PLN', 'isB2b' => 'false'] + $line));
         foreach ([['products' => null], ['products' => []], new stdClass()] as $empty) {
             same("<p lang=\"en\">Your cart is empty</p>\n", $plain()->table($empty));
@@ -441,6 +491,9 @@ return [
         same([' lang="pl"', 'Pusty', "Pusty\n", 'pl'], $shown('el'));
         same([' lang="en"', 'Empty', "Empty\n", 'en'], $shown('el', ['fallback-lang' => 'en-GB']));
         same([' lang="pl"', 'Pusty', "Pusty\n", 'pl'], $shown('el', ['fallback-lang' => 'ja']));
+        // The code of a country in place of its language, as the tags read it.
+        same([' lang="en"', 'Empty', "Empty\n", 'en'], $shown('gb'));
+        same([' lang="en"', 'Empty', "Empty\n", 'en'], $shown('el', ['fallback-lang' => 'us']));
         same([' lang="el"', 'Adeio', "Adeio\n", 'en'], $shown('el', ['fallback-lang' => 'en'], ['lang' => 'el', 'empty' => 'Adeio']));
         same(['', 'Adeio', "Adeio\n", 'en'], $shown('el', ['fallback-lang' => 'en'], ['empty' => 'Adeio']));
     },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { h } from 'preact';
+import { h, options } from 'preact';
 import '../../test/support/preact-effects.js';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { until } from '../../test/support/widget.js';
 import { createRoot } from './preact-root.js';
 
@@ -33,4 +33,33 @@ it('a text of the light build changes where a translator has put elements in its
   await show('three', 'four');
   await show('five');
   await show();
+});
+
+it('effects of the light build wait for the frame after a long rendering, and not for long where none comes', async () => {
+  const { requestAnimationFrame: before } = options;
+  delete options.requestAnimationFrame;
+  vi.resetModules();
+  await import('./preact-root.js');
+  const wait = options.requestAnimationFrame as unknown as (run: () => void) => void;
+  Object.assign(options, { requestAnimationFrame: before });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  const run = vi.fn();
+
+  wait(run);
+  // The rendering takes longer than the limit.
+  vi.advanceTimersByTime(1000);
+  await Promise.resolve();
+  vi.advanceTimersByTime(0);
+  expect(run).not.toHaveBeenCalled();
+  frames.splice(0).forEach((frame) => frame());
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(0);
+  expect(run).toHaveBeenCalledOnce();
+
+  wait(run);
+  await Promise.resolve();
+  vi.advanceTimersByTime(1000);
+  expect(run).toHaveBeenCalledTimes(2);
 });

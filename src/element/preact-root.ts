@@ -10,6 +10,19 @@ options.vnode = (vnode) => {
     Object.assign(props, { textContent: props.children, children: undefined });
 };
 
+/** A page that is not displayed gets no frames, ms. */
+const FRAME_AT_LATEST = 100;
+
+// Preact counts its own limit of 35 ms from the first row: effects of a long list would run before the list is painted.
+options.requestAnimationFrame ??= (run) =>
+  queueMicrotask(() => {
+    const late = setTimeout(run, FRAME_AT_LATEST);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(run);
+    });
+  });
+
 /** The root of the light build. As React's, it renders in a task of its own, when the parser has reached the tag's content. */
 export function createRoot(container: Element | ShadowRoot) {
   let isOver = false;

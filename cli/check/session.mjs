@@ -40,9 +40,9 @@ export const contentOf = (lines) =>
     .sort()
     .join();
 
-/** Whether buyers can change the quantity. @param {Wire} line */
+/** Whether buyers can change the quantity: flags may be texts. @param {Wire} line */
 export const isChangeable = ({ fixed_amount: isFixed, quantity_text: text }) =>
-  !text && (isFixed === undefined || isFixed === null || !Number(isFixed));
+  !text && !/^(1|true)$/.test(String(isFixed));
 
 /** Another quantity that the line may have. @param {Wire} line */
 export function otherAmount(line) {

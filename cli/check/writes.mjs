@@ -20,9 +20,8 @@ import { checkTraps, REMARKS } from './traps.mjs';
 /** @typedef {import('./session.mjs').Session} Session */
 /** @typedef {import('./session.mjs').Wire} Wire */
 
-/** Whether buyers can remove the line. @param {Wire} line */
-const isRemovable = ({ removable }) =>
-  removable === undefined || removable === null || Boolean(Number(removable));
+/** Whether buyers can remove the line: flags may be texts. @param {Wire} line */
+const isRemovable = ({ removable }) => !/^(0|false)?$/.test(String(removable ?? true));
 
 /**
  * Changes a quantity, and checks what the shop stored.

@@ -92,7 +92,8 @@ final class PrestashopCart implements CartShop
         return [
             'url' => __PS_BASE_URI__ . 'modules/cartelements/views/dist/',
             'files' => is_dir($disk) ? $disk : null,
-            'language' => $context->language->iso_code,
+            // Its iso_code is "br" for the Portuguese of Brazil, "qc" for the French of Canada.
+            'language' => $context->language->locale ?: $context->language->iso_code,
             'settings' => [
                 'fallback-lang' => 'en',
                 'photo-format' => 'as-sent',

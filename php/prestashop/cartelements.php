@@ -6,6 +6,7 @@
  */
 use CartElements\CartApi;
 use CartElements\CartElements as Page;
+use CartElements\Request;
 
 if (!defined('_PS_VERSION_')) {
     exit;
@@ -90,7 +91,7 @@ class Cartelements extends Module
             PrestashopCart::api($this->context)->respond();
             exit;
         }
-        if (isset($_POST['token'], $_POST['action']) && (isset($_POST['key']) || isset($_POST['code']))) {
+        if (Request::isOfPrintedCart()) {
             $this->page = PrestashopCart::page($this->context);
             unset($_POST['token'], $_POST['action']);
         }
@@ -139,6 +140,6 @@ class Cartelements extends Module
     private function texts(): array
     {
         $texts = require __DIR__ . '/texts.php';
-        return $texts[$this->context->language->iso_code ?? ''] ?? $texts['en'];
+        return $texts[substr($this->context->language->locale ?? '', 0, 2)] ?? $texts['en'];
     }
 }

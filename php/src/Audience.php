@@ -31,9 +31,10 @@ final class Audience
         $this->isDropshipping = ($settings['cart-type'] ?? '') === 'dropshipping';
         $this->isTrade = $this->isB2b || $this->isDropshipping;
         $isRetail = !$this->isTrade && !$this->isExport;
-        $this->prices = $isRetail ? $cart->text('prices') : 'trade';
+        $prices = in_array($cart->text('prices'), ['gross', 'net', 'both'], true) ? $cart->text('prices') : '';
+        $this->prices = $isRetail ? $prices : 'trade';
         $this->isTaxApart = $this->prices === 'net';
-        $this->isNet = !$isRetail || $cart->text('prices') === 'net';
+        $this->isNet = !$isRetail || $this->isTaxApart;
         $this->side = $this->isNet ? 'net' : 'gross';
         $isBoth = ($this->isTrade && !$this->isExport) || $this->prices === 'both';
         $this->sides = $isBoth ? ['net', 'gross'] : [$this->side];

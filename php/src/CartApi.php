@@ -101,7 +101,7 @@ final class CartApi
         ob_start();
         // PHP fills $_POST from forms only, so a JSON body has to be read here.
         $body = (string) file_get_contents('php://input', false, null, 0, $this->mostBytes + 1);
-        [$method, $path] = [Request::server('REQUEST_METHOD'), Route::requested() ?? Request::server('REQUEST_URI')];
+        [$method, $path] = [Request::method(), Route::requested() ?? Request::server('REQUEST_URI')];
         Response::watch(fn (): array => $this->calls->afterEnd($method, $path, $body), $noise);
         $answer = $this->answer($method, $path, $body, [
             'x-csrf-token' => Request::server('HTTP_X_CSRF_TOKEN'),
@@ -179,7 +179,7 @@ final class CartApi
             Response::redirect($address, true);
         }
         $messages = [];
-        if (is_string($_POST['action'] ?? null) && isset($_POST['token'])) {
+        if (Request::isOfPrintedCart()) {
             try {
                 $this->apply(Request::form());
                 Response::redirect($address);
@@ -195,7 +195,8 @@ final class CartApi
         }
         $cart = $this->cart();
         $cart['messages'] = array_merge($messages, $cart['messages'] ?? []);
-        $options = $this->charset->decode($options, 'page()');
+        // HTML of the shop stays in the encoding of its pages.
+        $options = array_intersect_key($options, ['content' => 0]) + $this->charset->decode($options, 'page()');
         $codes = in_array('cart-page', $options['tags'] ?? ['cart-page'], true) ? $this->codes() : [];
         return CartPage::html($address, $options + ['token' => $this->token()], $cart, $codes);
     }

@@ -185,7 +185,7 @@ final class CartCalls
     private function saveRemarks(array $body): void
     {
         $remarks = $body['remarks'] ?? null;
-        $most = (int) ($this->lines->shopCart()['remarks_max'] ?? self::MOST_REMARKS);
+        $most = max(0, (int) ($this->lines->shopCart()['remarks_max'] ?? 0)) ?: self::MOST_REMARKS;
         // In characters, not in bytes; invalid UTF-8 does not match either.
         if (!is_string($remarks) || preg_match_all('/./su', $remarks) > $most || !preg_match('//u', $remarks)) {
             throw new Refused(422, 'invalid', "\"remarks\" is not a text of at most $most characters.");

@@ -112,7 +112,7 @@ final class CartElements
     public function tag(string $name, array $attributes = [], string $content = ''): string
     {
         Options::tagNames([$name]);
-        $texts = Options::settingTexts($attributes, 'attributes');
+        $texts = Options::settingTexts($this->options->charset->decode($attributes, 'attributes'), 'attributes');
         $html = array_map([Html::class, 'attribute'], array_keys($texts), $texts);
         // HTML has no <cart-page />: the rest of the page would become the content of the tag.
         return "<$name" . implode('', $html) . ">$content</$name>\n";
@@ -120,7 +120,7 @@ final class CartElements
 
     /**
      * The cart response as a block that the tags show immediately, without a first call. Name the
-     * block on a tag or on <body>: `preload="cart-data"`.
+     * block on a tag or on <body>: `preload="cart-data"`. It also prints other data, such as texts of the page's own.
      *
      * @param array<mixed>|object $cart the answer of GET /cart-api/cart
      * @throws \InvalidArgumentException
@@ -133,7 +133,9 @@ final class CartElements
         if (!preg_match('/^[A-Za-z][\w-]*$/D', $id)) {
             Options::refuse('id', 'is not an id: letters, digits, "-" and "_", a letter first');
         }
-        $json = Html::json($this->options->charset->read($cart));
+        // Groups of texts may have the names of lists of a cart.
+        $isCart = (new Record($cart))->value('products') !== null;
+        $json = Html::json($isCart ? $this->options->charset->read($cart) : $this->options->charset->decode($cart));
         return "<script type=\"application/json\" id=\"$id\">$json</script>\n";
     }
 

@@ -25,11 +25,18 @@ final class CartFields
     public static function ofCart(array $cart): array
     {
         $cart = Record::withLists($cart);
+        // Functions of shops return null or false for an empty cart.
+        $cart['products'] = $cart['products'] ?: [];
         $pieces = [];
         foreach ($cart['products'] as $at => $line) {
             $read = new Line($line);
             $line['key'] = $read->name();
-            $line['amount'] = $read->quantityText() === '' ? (int) $line['amount'] : $line['amount'];
+            $text = $read->quantityText();
+            if ($text === '' && $read->quantity() === null) {
+                // Cut to whole pieces, it would cost another amount than in the shop.
+                $line['quantity_text'] = $text = $read->text('amount');
+            }
+            $line['amount'] = $text === '' ? (int) $line['amount'] : $line['amount'];
             $cart['products'][$at] = self::ofLine($line);
             $pieces[$line['id']] = ($pieces[$line['id']] ?? 0) + (int) $line['amount'];
         }
@@ -73,10 +80,11 @@ final class CartFields
         $isSent = static fn (array $line): array => array_diff_key($line, ['kept' => 0]);
         $cart['products'] = array_map($isSent, array_values($lines));
         foreach ($cart['messages'] ?? [] as $at => $message) {
+            $message = is_array($message) ? $message : ['text' => $message];
             if (!empty($message['blocks'])) {
                 $cart['checkout_blocked'] = ($cart['checkout_blocked'] ?? '') ?: $message['text'];
             }
-            unset($cart['messages'][$at]['blocks']);
+            $cart['messages'][$at] = array_diff_key($message, ['blocks' => 0]);
         }
         $side = ($cart['prices'] ?? 'gross') === 'net' ? 'net' : 'gross';
         foreach ($cart['totals'] ?? [] as $at => $row) {
@@ -101,7 +109,7 @@ final class CartFields
         $said = array_column($cart['messages'] ?? [], 'key', 'key');
         foreach ($cart['products'] as $at => $line) {
             $isSaid = isset($said[$line['key']]) || !empty($line['reduced_amount']) || (new Line($line))->isFixed();
-            $fewer = ($wanted[$line['key']] ?? 0) - (int) $line['amount'];
+            $fewer = (int) ($wanted[$line['key']] ?? 0) - (int) $line['amount'];
             if ($fewer > 0 && !$isSaid) {
                 $cart['products'][$at]['reduced_amount'] = $fewer;
             }

@@ -19,7 +19,8 @@ final class CartPage
         $options['settings'] = ($options['settings'] ?? []) + $own;
         $content = $options['content'] ?? '';
         $files = BuiltFiles::folderOf($options['url'] ?? '/cart-elements/');
-        $elements = new CartElements(array_diff_key($options, ['content' => 0]) + ['files' => $files]);
+        // All texts are UTF-8 by now.
+        $elements = new CartElements(array_diff_key($options, ['content' => 0, 'charset' => 0]) + ['files' => $files]);
         $html = $elements->head() . $elements->preload($cart);
         foreach ($options['tags'] ?? ['cart-page'] as $at => $tag) {
             $printed = $tag === 'cart-page' ? $elements->form($cart, $codes) : $elements->table($cart);

@@ -104,16 +104,23 @@ final class CartView
         return $messages;
     }
 
+    /** The shop's total, which may be one of its rows; null if it sends none. PHP's empty array is none. */
+    public function total(): ?Record
+    {
+        $own = $this->cart->record('total');
+        if ($own->text('net') . $own->text('gross') !== '') {
+            return $own;
+        }
+        $isTotal = static fn (LedgerRow $row): bool => $row->kind() === 'total';
+        $rows = array_values(array_filter(LedgerRow::all($this->cart->value('totals')), $isTotal));
+        return $rows[0] ?? ($own->source === [] ? null : $own);
+    }
+
     /** Whether the shop hides all prices from this buyer: it sends a total without an amount. */
     public function hidesPrices(): bool
     {
-        $totals = $this->cart->value('total') === null ? [] : [$this->cart->record('total')];
-        foreach (LedgerRow::all($this->cart->value('totals')) as $row) {
-            if ($row->kind() === 'total') {
-                $totals[] = $row;
-            }
-        }
-        return $totals !== [] && $totals[0]->text('net') . $totals[0]->text('gross') === '';
+        $total = $this->total();
+        return $total !== null && $total->text('net') . $total->text('gross') === '';
     }
 
     /** The limit that a line is over, in words: what the shop has, or what it sells in one order. */

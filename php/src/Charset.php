@@ -13,6 +13,11 @@ use stdClass;
  */
 final class Charset
 {
+    /** What browsers and MySQL take these names for: it has the dashes, quotes and "€" that are in such texts. */
+    private const READ_AS = [
+        'ISO-8859-1' => 'windows-1252', 'LATIN1' => 'windows-1252', 'ISO-8859-9' => 'windows-1254',
+    ];
+
     /** Values that never leave the server. */
     private const KEPT = 'kept';
 
@@ -23,12 +28,12 @@ final class Charset
     /** @throws InvalidArgumentException if this PHP does not know the encoding */
     public function __construct(string $name)
     {
-        $this->name = $name;
+        $this->name = self::READ_AS[strtoupper($name)] ?? $name;
         $this->isUtf8 = in_array(strtoupper($name), ['UTF-8', 'UTF8'], true);
         if (!$this->isUtf8 && !function_exists('iconv')) {
             throw new InvalidArgumentException("\"charset\" is \"$name\", but this PHP has no iconv to convert texts.");
         }
-        if (!$this->isUtf8 && (!preg_match('/^[\w.:-]+$/D', $name) || @iconv($name, 'UTF-8', 'a') !== 'a')) {
+        if (!$this->isUtf8 && (!preg_match('/^[\w.:-]+$/D', $name) || @iconv($this->name, 'UTF-8', 'a') !== 'a')) {
             $known = 'an encoding that iconv knows, such as "windows-1250"';
             throw new InvalidArgumentException("\"charset\" is not $known: \"$name\".");
         }

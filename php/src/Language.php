@@ -7,6 +7,11 @@ namespace CartElements;
 /** @internal The words and amounts of the language of the page, which are in the built files. */
 final class Language
 {
+    /** Codes of countries that shops write in place of their languages, as the tags read them. */
+    private const COUNTRIES = [
+        'at' => 'de', 'br' => 'pt', 'cz' => 'cs', 'dk' => 'da', 'gb' => 'en', 'se' => 'sv', 'us' => 'en',
+    ];
+
     private Options $options;
     /** Empty if it is that of the page, which PHP does not know. */
     private string $name;
@@ -16,7 +21,7 @@ final class Language
     public function __construct(Options $options)
     {
         $this->options = $options;
-        $this->name = strtolower(explode('-', (string) $options->language)[0]);
+        $this->name = self::primaryOf($options->language);
     }
 
     /**
@@ -30,7 +35,7 @@ final class Language
         if ($this->name === '' || isset($known[$this->name])) {
             return $this->name;
         }
-        $fallback = strtolower(explode('-', $this->options->settings['fallback-lang'] ?? '')[0]);
+        $fallback = self::primaryOf($this->options->settings['fallback-lang'] ?? null);
         return isset($known[$fallback]) ? $fallback : 'pl';
     }
 
@@ -50,18 +55,26 @@ final class Language
      */
     public function money(Record $cart): PrintedMoney
     {
-        [$own, $settings] = [$this->options->currency, $this->options->settings];
+        $settings = $this->options->settings;
+        $own = $this->options->currency ?? $settings['currency'] ?? null;
         $isEnglish = in_array($this->name, ['', 'en'], true);
         $marks = $this->texts()['marks'] ?? ($isEnglish ? PrintedMoney::ENGLISH : null);
         $currency = $cart->text('currency') ?: (string) $own;
         $format = CurrencyFormat::read($cart->value('currency_format'), 'currency_format');
         // That of the page is for its own currency only: in a cart in another one its sign would be wrong.
-        $ofPage = ['', $own ?? $settings['currency'] ?? 'PLN'];
+        $ofPage = ['', $own ?? 'PLN'];
         $setting = $settings['currency-format'] ?? null;
         if ($format === null && $setting !== null && in_array(PrintedMoney::codeOf($currency), $ofPage, true)) {
             $format = CurrencyFormat::read(json_decode($setting, true) ?? $setting, 'currency-format');
         }
         return new PrintedMoney($currency, $marks, $format);
+    }
+
+    /** The language of a tag such as "de-AT", without its region. */
+    private static function primaryOf(?string $tag): string
+    {
+        $name = strtolower((string) preg_replace('/[-_].*/s', '', $tag ?? ''));
+        return self::COUNTRIES[$name] ?? $name;
     }
 
     /** @return array<string, mixed> none without `files` */

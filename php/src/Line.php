@@ -79,14 +79,28 @@ final class Line extends Record
     /** What a buyer of gross prices saves on the line by its promotion, from the lowest price of the last 30 days on. */
     public function saving(): float
     {
-        $lowest = $this->number('lowest_price') ?: $this->number('oldprice');
-        return $this->isReduced() ? max(0, $lowest - $this->number('price')) * $this->number('amount') : 0.0;
+        $lowest = $this->decimal('lowest_price') ?: $this->decimal('oldprice');
+        return $this->isReduced() ? max(0, $lowest - $this->decimal('price')) * (float) $this->quantity() : 0.0;
     }
 
+    /** Nobody knows it of a line without a price. */
     public function isReduced(): bool
     {
         $price = Decimal::read($this->text('price'));
-        return $price !== null && $this->number('oldprice') > (float) $price;
+        return $price !== null && $this->decimal('oldprice') > (float) $price;
+    }
+
+    /** A field with an amount; 0 if it cannot be read. */
+    private function decimal(string $name): float
+    {
+        return (float) Decimal::read($this->text($name));
+    }
+
+    /** The quantity as its field has it: "2" for "2.00", and nothing where it cannot be read, as in the tag. */
+    public function amount(): string
+    {
+        $amount = $this->quantity() ?? '';
+        return $amount === '' || $this->quantityText() !== '' ? $amount : (string) (int) $amount;
     }
 
     /** The quantity in words, where it is no number of pieces: "1.5 m". */
@@ -130,13 +144,14 @@ final class Line extends Record
     /** The most that can be ordered: what the shop has, or what it sells in one order. */
     public function most(): int
     {
+        // One that cannot be read, or is below 0, is no limit, as in the tag.
         [$stock, $rule] = [Decimal::read($this->text('maxQuantity')), (int) $this->text('max')];
         return min($stock === null ? PHP_INT_MAX : (int) $stock, $rule > 0 ? $rule : PHP_INT_MAX);
     }
 
     public function isOverMax(): bool
     {
-        return (int) $this->text('amount') > $this->most();
+        return (int) $this->quantity() > $this->most();
     }
 
     /** What it is sold in multiples of: its step and, for business buyers, full packs if there are no single pieces. */

@@ -46,6 +46,6 @@ final class LineAction
     {
         $text = str_replace(self::WIDE_DIGITS, range(0, 9), $typed);
         $digits = substr(ltrim((string) preg_replace('/\D/', '', $text), '0'), 0, 7);
-        return preg_match('/^\s*[-−－]/u', $text) ? 0 : (int) $digits;
+        return preg_match('/^[\s0]*[-−－]/u', $text) ? 0 : (int) $digits;
     }
 }

@@ -48,7 +48,8 @@ final class Minimum
         if ($glass !== [] && $ofGlass > $minimum) {
             [$minimum, $this->glass] = [$ofGlass, $glass];
         }
-        if ($money->code() !== 'PLN') {
+        // A cart and a page without a currency are in PLN.
+        if (!in_array(PrintedMoney::codeOf($money->code()), ['', 'PLN'], true)) {
             $rate = $this->cart->number('er');
             // Without a rate it does not apply.
             $minimum = $rate > 0 ? ceil(round($minimum / $rate, 6)) : 0.0;

@@ -133,7 +133,7 @@ final class OrderValue
     private function steps(Line $line, string $side): array
     {
         $places = $this->view->money->decimals();
-        $sent = Decimal::read($line->text("value_$side"));
+        $sent = self::sent($line, $side);
         $price = Decimal::read($line->price($side)) ?? '0';
         $value = $sent ?? Decimal::multiply($price, $line->quantity() ?? '0');
         $values = [Decimal::units($value, $places)];
@@ -147,6 +147,13 @@ final class OrderValue
         return $values;
     }
 
+    /** The shop's own value of a line, unless nobody knows for how many pieces it is. */
+    private static function sent(Line $line, string $side): ?string
+    {
+        $isKnown = $line->quantity() !== null || $line->quantityText() !== '';
+        return $isKnown ? Decimal::read($line->text("value_$side")) : null;
+    }
+
     /**
      * Whether a value of a line is not known on one of these sides.
      *
@@ -156,7 +163,7 @@ final class OrderValue
     {
         foreach ($sides as $side) {
             $isPriced = Decimal::read($line->price($side)) !== null && $line->quantity() !== null;
-            if (!$isPriced && Decimal::read($line->text("value_$side")) === null) {
+            if (!$isPriced && self::sent($line, $side) === null) {
                 return true;
             }
         }

@@ -18,7 +18,7 @@ final class PrintedChecks
     private const ROW = '<li><div><b>{name}</b><span>{why}</span></div>{!remedy}</li>';
 
     private const REMEDY = '
-        <form method="post" data-cart-remedy="{key}" id="cart-remedy-{key}">{!hidden}
+        <form method="post" accept-charset="utf-8" data-cart-remedy="{key}" id="cart-remedy-{key}">{!hidden}
         <button class="button" name="action" value="{action}" aria-label="{word}: {name}">{word}</button></form>';
 
     private const ON_HOLD = '<li><div><span>{why}</span>{!names}</div></li>';

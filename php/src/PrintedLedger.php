@@ -37,15 +37,9 @@ final class PrintedLedger
     public function __construct(CartView $view, OrderValue $value, array $codes)
     {
         [$this->view, $this->audience, $this->value] = [$view, $view->audience, $value];
-        $rows = LedgerRow::all($view->cart->value('totals'));
-        $total = $view->cart->value('total');
-        $this->total = $total === null ? null : new Record($total);
-        foreach ($rows as $at => $row) {
-            if ($row->kind() === 'total') {
-                $this->total = $this->total ?? $row;
-                unset($rows[$at]);
-            }
-        }
+        $this->total = $view->total();
+        $isPart = static fn (LedgerRow $row): bool => $row->kind() !== 'total';
+        $rows = array_filter(LedgerRow::all($view->cart->value('totals')), $isPart);
         $this->own = new OwnTotals($view, $value, $this->total === null ? $codes : []);
         $this->isOfShop = $rows !== [];
         $this->rows = $this->isOfShop ? $rows : $this->own->rows();

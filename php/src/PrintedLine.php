@@ -141,7 +141,7 @@ final class PrintedLine
 
     private function quantity(): string
     {
-        $amount = $this->line->text('amount');
+        $amount = $this->line->amount();
         $least = (int) $this->line->text('min');
         return Html::fill($this->line->isFixed() ? self::FIXED : self::STEPPER, [
             'label' => "{$this->view->words['quantity']} $this->name",

@@ -18,8 +18,10 @@ final class PrintedMoney
         'CLF' => 4,
     ];
 
-    /** Signs that a shop may write in place of the code. */
-    private const CODES = ['€' => 'EUR', 'zł' => 'PLN', 'Kč' => 'CZK', 'Ft' => 'HUF', '£' => 'GBP', 'US$' => 'USD'];
+    /** Signs and names that a shop may write in place of the code, in any letters. */
+    private const NAMES = [
+        'EUR' => '€|EURO', 'PLN' => 'zł', 'CZK' => 'Kč', 'HUF' => 'Ft', 'GBP' => '£', 'USD' => 'US\$',
+    ];
 
     private const SPACE = "\u{a0}";
 
@@ -40,17 +42,22 @@ final class PrintedMoney
         $code = self::codeOf($currency);
         $sign = $marks[3][$code] ?? $code;
         // A sign or word that the language does not write is shown as it came.
-        $isWritten = $marks === null || $currency === $code || strpos($sign, $currency) !== false;
+        $isWritten = $marks === null || strcasecmp($currency, $code) === 0 || strpos($sign, $currency) !== false;
         $isKnown = $isWritten && preg_match('/^[A-Z]{3}$/D', $code);
         $this->code = $isKnown ? $code : $currency;
         $this->sign = $isKnown && $marks !== null ? $sign : $currency;
         $this->marks = $marks === null || $isKnown ? $marks : [$marks[0], $marks[1], '-1 €', $marks[3], $marks[4]];
     }
 
-    /** The ISO code of a currency that a shop writes as a sign; others as they are. */
+    /** The ISO code of a currency that a shop writes as a sign or name; others as they are. */
     public static function codeOf(string $currency): string
     {
-        return self::CODES[$currency] ?? $currency;
+        foreach (self::NAMES as $code => $names) {
+            if (preg_match("/^(?:$code|$names)$/iuD", $currency)) {
+                return $code;
+            }
+        }
+        return $currency;
     }
 
     /** The ISO code of the currency; another text if it has none. */
@@ -66,23 +73,25 @@ final class PrintedMoney
         return max(self::DECIMALS[$this->code] ?? 2, $ofShop);
     }
 
-    /** An amount with its currency, not escaped; what is no plain decimal stays as it is. */
+    /** An amount with its currency, not escaped; what is no decimal number stays as it is. */
     public function text(string $amount): string
     {
-        if (!preg_match('/^(-?)0*(\d+)(?:\.(\d*))?$/D', $amount, $found)) {
+        $hyphen = strpos($amount, '-') === 0 ? '-' : '';
+        $decimal = Decimal::read(substr($amount, strlen($hyphen)));
+        if ($decimal === null) {
             return $amount === '' ? '' : trim("$amount {$this->sign}");
         }
+        [$whole, $part] = explode('.', $decimal) + [1 => ''];
         if ($this->format !== null) {
-            $digits = self::roundedTo($this->format->decimals(), $found[2], $found[3] ?? '');
-            return $this->format->text($found[1], ...$digits);
+            return $this->format->text($hyphen, ...self::roundedTo($this->format->decimals(), $whole, $part));
         }
-        [$whole, $part] = $this->rounded($found[2], $found[3] ?? '');
+        [$whole, $part] = $this->rounded($whole, $part);
         if ($this->marks === null || $this->sign === '') {
-            return trim($found[1] . $whole . ($part === '' ? '' : ".$part") . " {$this->sign}");
+            return trim($hyphen . $whole . ($part === '' ? '' : ".$part") . " {$this->sign}");
         }
         [$decimal, $group, $place] = $this->marks;
         // In all languages: a hyphen is hard to see beside an amount.
-        $minus = $found[1] === '' ? '' : CurrencyFormat::MINUS;
+        $minus = $hyphen === '' ? '' : CurrencyFormat::MINUS;
         $number = CurrencyFormat::grouped($whole, $group) . ($part === '' ? '' : $decimal . $part);
         if ($place === '-€1') {
             return $minus . $this->sign . (preg_match('/\pL$/Du', $this->sign) ? self::SPACE : '') . $number;

@@ -54,9 +54,11 @@ final class PrintedProduct
         $options = $this->line->value('options');
         $html = '';
         foreach (is_array($options) ? $options : [] as $each) {
-            $option = new Record($each);
+            // A text alone is a value.
+            $option = new Record(is_string($each) ? ['value' => $each] : $each);
             [$name, $value] = [$option->text('name'), $option->text('value')];
-            $html .= '<li>' . Html::escape($name === '' ? $value : "$name: $value") . '</li>';
+            $text = $name === '' ? $value : "$name: $value";
+            $html .= $value === '' ? '' : '<li>' . Html::escape($text) . '</li>';
         }
         return $html === '' ? '' : "<span class=\"options\"><ul>$html</ul></span>";
     }
@@ -69,7 +71,8 @@ final class PrintedProduct
         foreach (is_array($components) ? $components : [] as $each) {
             $component = new Record($each);
             $price = $this->view->audience->isNet ? '' : $this->view->money->text($component->text('cena_jednostkowa'));
-            $text = "{$component->text('ilosc')} \u{d7} {$component->text('nazwa')}";
+            $pieces = (int) (Decimal::read($component->text('ilosc')) ?? 1);
+            $text = "$pieces \u{d7} {$component->text('nazwa')}";
             $text .= $price === '' ? '' : " \u{b7} $price";
             $html .= '<li>' . $this->picture($component, 'component-photo') . Html::escape($text) . '</li>';
         }

@@ -40,8 +40,8 @@ final class PrintedSummary
     /** The link to the checkout; where nothing can be ordered, the reason. */
     private function checkout(PrintedMinimum $minimum): string
     {
-        $blocked = Html::escape($this->view->cart->text('checkout_blocked'));
-        if ($blocked !== '') {
+        $blocked = Html::escape(trim($this->view->cart->text('checkout_blocked')));
+        if ($blocked !== '' && !$this->view->cart->isOff('checkout_blocked')) {
             return Html::fill(self::OBSTACLE, ['class' => '', 'why' => $blocked, 'place' => '']);
         }
         $isZero = array_filter($this->view->lines, static fn (Line $line): bool => !$line->isZero()) === [];
@@ -58,7 +58,10 @@ final class PrintedSummary
 
     private function link(string $class, string $setting, string $path, string $word): string
     {
-        $url = $this->view->settings[$setting] ?? $path;
+        $own = $this->view->settings[$setting] ?? $path;
+        // As in the tags, to relative and http(s) addresses only. Browsers leave out spaces and control characters.
+        $isScript = preg_match('~^(?!https?:)[a-z][a-z0-9+.-]*:~i', (string) preg_replace('/[\x00-\x20]+/', '', $own));
+        $url = $isScript ? $path : $own;
         return Html::fill(self::LINK, ['class' => $class, 'url' => $url, 'word' => $this->view->words[$word]]);
     }
 }

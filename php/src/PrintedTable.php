@@ -24,7 +24,7 @@ final class PrintedTable
         foreach ($view->lines as $line) {
             $rows .= Html::fill(self::ROW, [
                 'name' => $line->text('name'),
-                'amount' => $line->quantityText() ?: $line->text('amount'),
+                'amount' => $line->quantityText() ?: $line->amount(),
                 'price' => $view->price($line),
             ]) . "\n";
         }

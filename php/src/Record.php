@@ -59,7 +59,7 @@ class Record
     /** Whether a field says yes. */
     public function flag(string $name): bool
     {
-        return in_array(strtolower($this->text($name)), ['1', 'true'], true);
+        return in_array($this->text($name), ['1', 'true'], true);
     }
 
     /** Whether a field says no, as the tags read it. A missing one does not. */

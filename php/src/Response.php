@@ -77,6 +77,8 @@ final class Response
         while (ob_get_level() > 0) {
             $text = ob_get_contents() . $text;
             if (!@ob_end_clean()) {
+                // Some buffers can be emptied, but not ended.
+                @ob_clean();
                 break;
             }
         }
@@ -100,9 +102,14 @@ final class Response
         if ($noise !== '') {
             error_log("CartApi: printed before the answer: $noise");
         }
-        self::sendStatus($answer['status']);
-        foreach ($answer['headers'] as $name => $value) {
-            header("$name: $value");
+        if (headers_sent($file, $line)) {
+            // A warning of PHP about each header would be in front of the JSON; a mark of UTF-8 does no harm there.
+            error_log("CartApi: output has begun in $file:$line, so the answer has no status and headers of its own.");
+        } else {
+            self::sendStatus($answer['status']);
+            foreach ($answer['headers'] as $name => $value) {
+                header("$name: $value");
+            }
         }
         echo $answer['body'];
     }
@@ -110,7 +117,7 @@ final class Response
     /**
      * Ends the request, and has the browser read a page by GET, unless output has begun.
      *
-     * @param bool $isStranger whether the session of this request must not replace that of the visitor
+     * @param bool $isStranger whether the cookies of this request must not replace those of the visitor
      */
     public static function redirect(string $address, bool $isStranger = false): void
     {
@@ -119,12 +126,7 @@ final class Response
         }
         self::emptyBuffers();
         if ($isStranger) {
-            $own = preg_quote((string) session_name(), '/');
-            $cookies = preg_grep("/^Set-Cookie:(?! *$own=)/i", headers_list());
             header_remove('Set-Cookie');
-            foreach ($cookies ?: [] as $cookie) {
-                header($cookie, false);
-            }
         }
         header("Location: $address", true, 303);
         exit;

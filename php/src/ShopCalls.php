@@ -84,7 +84,7 @@ final class ShopCalls implements CartShop
             return $this->charset->decode($function(...$this->charset->encode($arguments)));
         } catch (Refused $refused) {
             $message = $this->charset->decode($refused->getMessage(), 'message');
-            throw new Refused($refused->status(), $refused->name(), $message);
+            throw new Refused($refused->status(), $refused->name(), $message, $refused->headers());
         } finally {
             $this->running = '';
         }

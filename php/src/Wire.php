@@ -92,8 +92,9 @@ final class Wire
             return preg_replace('/(\.\d\d\d*?)0+$/D', '$1', number_format(round($value, 6) + 0.0, 6, '.', ''));
         }
         if (is_string($value)) {
-            // The notes are what the buyer has typed.
-            return $name === 'remarks' ? $value : html_entity_decode($value, ENT_QUOTES | ENT_HTML5, 'UTF-8');
+            // The notes are what the buyer has typed, and keys come back to the shop.
+            $isAsSent = in_array($name, ['remarks', 'key'], true);
+            return $isAsSent ? $value : html_entity_decode($value, ENT_QUOTES | ENT_HTML5, 'UTF-8');
         }
         if (is_object($value)) {
             return (object) self::plain((array) $value);

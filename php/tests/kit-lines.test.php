@@ -58,6 +58,12 @@ return [
         $visit->call('POST', '/delete-from-cart', ['id' => 2, 'key' => $lines[1]['key']]);
         same(200, $visit->save(static fn (): array => [$lines[0], ['amount' => '99'] + $lines[1], $lines[2]]));
         same([[1, 7], [2, '1.50'], [3, 4]], $visit->lines());
+        // Also where the shop has no words for it.
+        foreach (['0.750', '3 szt'] as $visit->shop->lines[3]['amount']) {
+            $text = $visit->shop->lines[3]['amount'];
+            same(200, $visit->save($amount(2, 9)));
+            same([3, $text, $text], array_values(array_intersect_key($visit->api()->cart()['products'][2], ['id' => 0, 'amount' => 0, 'quantity_text' => 0])));
+        }
     },
     'lines that look alike come back, if the shop has kept what tells them apart' => static function () use ($shop): void {
         foreach ([[1], [0, 1]] as $removed) {
@@ -152,6 +158,15 @@ return [
         $visit->shop->addLine(['id' => 2, 'amount' => 2]);
         $visit->call('POST', '/delete-from-cart', ['id' => 1]);
         same([[2, 2]], $visit->lines());
+    },
+    'the key of a line is the shop’s, also where that has escaped it for HTML' => static function () use ($shop): void {
+        $visit = $shop([]);
+        $visit->shop->lines = ['3:black &amp; white' => ['id' => 3, 'name' => 'Lid', 'amount' => 2]];
+        $line = $visit->call('GET', '/cart-api/cart')[1]['products'][0];
+        $visit->apply(['action' => 'increase', 'key' => $line['key']]);
+        same([[3, 3]], $visit->lines());
+        $visit->call('POST', '/delete-from-cart', ['id' => 3, 'key' => $line['key']]);
+        same([], $visit->shop->lines);
     },
     'of variants that one save adds, each gets its own amount, in whatever order the shop lists them' => static function () use ($shop): void {
         $variant = static fn (string $colour, int $amount, array $more = []): array =>

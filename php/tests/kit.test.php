@@ -3,6 +3,7 @@
 declare(strict_types=1);
 
 use CartElements\CartApi;
+use CartElements\CartFields;
 use CartElements\Refused;
 
 require_once __DIR__ . '/stand-ins/plain-shop.php';
@@ -87,6 +88,8 @@ return [
         $visit->shop->more['messages'] = [['level' => 'info', 'text' => 'New'], ['level' => 'error', 'text' => 'Too few', 'blocks' => true], ['level' => 'error', 'text' => 'None left', 'blocks' => true]];
         $cart = $visit->call('GET', '/cart-api/cart')[1];
         same(['Too few', ['level' => 'error', 'text' => 'Too few']], [$cart['checkout_blocked'], $cart['messages'][1]]);
+        $visit->shop->more['messages'][] = 'Closed soon';
+        same(['text' => 'Closed soon'], $visit->call('GET', '/cart-api/cart')[1]['messages'][3]);
         // An empty text of the shop blocks nothing.
         $visit->shop->more['checkout_blocked'] = '';
         same('Too few', $visit->call('GET', '/cart-api/cart')[1]['checkout_blocked']);
@@ -134,6 +137,9 @@ return [
         Refused::unlessDone('no', ...$ways);
         Refused::unlessDone('no', static fn (): array => []);
         refused('First', static fn () => Refused::unlessDone('no', $ways[0], $ways[1]));
+    },
+    'an empty cart may be null or false' => static function (): void {
+        same([[], []], array_map(static fn ($none): array => CartFields::ofCart(['products' => $none])['products'], [null, false]));
     },
     'a line of 0 comes back with texts that are not escaped' => static function () use ($shop, $amount): void {
         $visit = $shop([]);
@@ -202,6 +208,11 @@ return [
         same(200, $visit->call('POST', '/save-cart-remarks', ['remarks' => 'żżżżż'])[0]);
         same(422, $visit->call('POST', '/save-cart-remarks', ['remarks' => 'żżżżżż'])[0]);
         same('żżżżż', $visit->shop->remarks);
+        // These are no limits of the shop's own.
+        foreach ([0, -1] as $visit->shop->more['remarks_max']) {
+            same(200, $visit->call('POST', '/save-cart-remarks', ['remarks' => str_repeat('ż', 160)])[0]);
+            same(422, $visit->call('POST', '/save-cart-remarks', ['remarks' => str_repeat('ż', 161)])[0]);
+        }
     },
     'no write goes through without the token, whatever the function says of an empty one' => static function () use ($shop): void {
         $visit = $shop();
@@ -220,6 +231,14 @@ return [
         [$status, $answer] = $visit->call('GET', '/cart-api/cart');
         ini_set('error_log', (string) $log);
         same([500, 'internal', 'The shop failed; its log says why.'], [$status, $answer['error'], $answer['message']]);
+    },
+    'a refusal of the shop keeps its headers' => static function () use ($shop): void {
+        $visit = $shop();
+        $visit->options['readFreeDelivery'] = static function (): array {
+            throw new Refused(429, 'busy', 'Later.', ['Retry-After' => '60']);
+        };
+        [$status, , $headers] = $visit->call('GET', '/api/free-delivery/pl');
+        same([429, '60'], [$status, $headers['Retry-After'] ?? null]);
     },
     'HEAD is answered as GET, and a wrong method with those that are right' => static function () use ($shop): void {
         $visit = $shop();
@@ -287,7 +306,8 @@ return [
         unset($visit->shop->lines[2]['min'], $visit->shop->lines[2]['step']);
         // In the digits of East Asian keyboards, too.
         same([12, 7], [$set('１２'), $set('7')]);
-        foreach (['', '-3', '－3', 'x'] as $zero) {
+        // Also after the 0 of an empty field.
+        foreach (['', '-3', '－3', '0-3', 'x'] as $zero) {
             $other = $shop();
             $other->apply(['action' => 'set', 'key' => '2', 'amount' => $zero]);
             same([2, 0], $other->lines()[1]);

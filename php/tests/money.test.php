@@ -26,6 +26,8 @@ return [
         foreach ($read as $text => $expected) {
             same($expected, Decimal::read((string) $text));
         }
+        $money = new PrintedMoney('EUR', PrintedMoney::ENGLISH);
+        same(['€0.50', '€1,000.00', "\u{2212}€5.00", '1,5 €'], array_map([$money, 'text'], ['.5', '1e3', '-5.00', '1,5']));
     },
     'refuses what is not an amount' => static function (): void {
         foreach (['', '-1', '1,5', '1e3', ' 1', "1\n"] as $text) {

@@ -55,6 +55,26 @@ return [
         $visit->save(PlainVisit::amount(0, 2));
         same([$old('żółty'), 'K'], [end($visit->shop->lines)['options'][0]['value'], $visit->shop->kept]);
     },
+    'a shop in ISO-8859-1 has the signs that browsers and its tables have in it' => static function () use ($shop, $needsIconv): void {
+        $needsIconv();
+        $visit = $shop([[1, 1]]);
+        $visit->options['charset'] = 'iso-8859-1';
+        $visit->shop->lines[1]['name'] = "Gl\xe4ser \x96 5 \x80";
+        same('Gläser – 5 €', $visit->call('GET', '/cart-api/cart')[1]['products'][0]['name']);
+        $visit->call('POST', '/save-cart-remarks', ['remarks' => '5 €']);
+        same("5 \x80", $visit->shop->remarks);
+    },
+    'the page of a shop in windows-1250 is right also where its options name the encoding again' => static function () use ($shop, $needsIconv, $old): void {
+        $needsIconv();
+        $visit = $shop([[1, 1]]);
+        $visit->options['charset'] = 'windows-1250';
+        $visit->shop->lines[1]['name'] = $old('Nóż');
+        $own = ['settings' => ['default-brand' => $old('Wąż')], 'content' => $old('<p slot="totals-after">Żółw</p>')];
+        $page = $visit->api()->page('/cart', ['token' => 'T', 'charset' => 'windows-1250'] + $own);
+        foreach (['<span class="name">N&#243;&#380;</span>', 'content="W&#261;&#380;"', $own['content']] as $part) {
+            contains($part, $page);
+        }
+    },
     'a text that is not UTF-8 is named in the log once, with its field' => static function () use ($shop, $logged): void {
         $visit = $shop([[1, 1], [2, 1]]);
         $visit->shop->lines[1]['name'] = "S\xb3\xf3j";
@@ -85,11 +105,12 @@ return [
         $printed = [
             $elements->preload($cart), $elements->table($cart, ['product' => $old('Część')]), $elements->badge($cart), $elements->head(),
             $elements->form($cart, [['code' => $old('ŁÓDŹ')]], ['checkout' => $old('Złóż zamówienie')]),
+            $elements->tag('cart-page', ['offer-reference' => $old('Oś')]),
         ];
         foreach ($printed as $html) {
             same(0, preg_match('/[^\x00-\x7f]/', $html));
         }
-        [$preload, $table, , $head, $form] = array_map(static fn (string $html): string => html_entity_decode($html, ENT_QUOTES | ENT_HTML5, 'UTF-8'), $printed);
+        [$preload, $table, , $head, $form, $tag] = array_map(static fn (string $html): string => html_entity_decode($html, ENT_QUOTES | ENT_HTML5, 'UTF-8'), $printed);
         same(['Słój „duży”', 'Zniżka'], [json_decode(strip_tags($preload), true)['products'][0]['name'], json_decode(strip_tags($preload), true)['totals'][0]['title']]);
         foreach (['Część', 'Słój „duży”', '€3.50'] as $text) {
             contains($text, $table);
@@ -98,6 +119,7 @@ return [
             contains($text, $form);
         }
         contains('content="Wąż"', $head);
+        contains('offer-reference="Oś"', $tag);
     },
     'lists are lists, whatever their keys' => static function () use ($shop): void {
         $visit = $shop([[1, 2], [2, 3]]);
@@ -139,6 +161,9 @@ return [
             $_POST = ['action' => 'increase', 'token' => 'other', 'key' => '1'];
             contains('The page has expired', $visit->api()->page('/cart', ['token' => 'T']));
             same([1, 2], $visit->lines()[0]);
+            // A form of the shop itself, such as that of its login.
+            $_POST = ['action' => 'login', 'token' => 'of the shop', 'email' => 'a@shop.example'];
+            same(false, strpos($visit->api()->page('/cart', ['token' => 'T']), 'has expired'));
         } finally {
             $_POST = $post;
         }

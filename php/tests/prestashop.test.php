@@ -32,7 +32,7 @@ return [
         $module = $started();
         same('module:cartelements/views/templates/front/cart.tpl', $shown($module, 'checkout/cart'));
         $html = $module->context->shown['cart_elements'];
-        foreach (['<cart-page preload="cart-data">', 'data-cart-line="7-12-0"', 'content="https://shop.example/cart?action=show&amp;call="', 'content="remarks"', 'src="/shop/modules/cartelements/views/dist/autoload.js"', '<div slot="checkout-after"><p>Safe</p></div></cart-page>', 'views/header.js"'] as $part) {
+        foreach (['<cart-page preload="cart-data">', 'data-cart-line="7-12-0"', 'content="https://shop.example/cart?action=show&amp;call="', 'content="remarks"', '<meta name="language" content="fr-CA">', 'src="/shop/modules/cartelements/views/dist/autoload.js"', '<div slot="checkout-after"><p>Safe</p></div></cart-page>', 'views/header.js"'] as $part) {
             contains($part, $html);
         }
         same('module:cartelements/views/templates/front/cart.tpl', $shown($module, 'checkout/cart-empty'));

@@ -4,6 +4,7 @@ declare(strict_types=1);
 use CartElements\CartApi;
 use CartElements\CartElements;
 use CartElements\Refused;
+use CartElements\Request;
 
 if (!defined('ABSPATH')) {
     exit;
@@ -125,13 +126,12 @@ final class CartElementsWooCommercePage
     /** Carries out a form of the printed cart, and leads the browser back. What is refused is one of WooCommerce's notices. */
     public static function answerForm(): void
     {
-        // phpcs:ignore WordPress.Security.NonceVerification.Missing -- CartApi checks it before it changes anything.
-        if (!isset($_POST['action'], $_POST['token']) || !self::isCart() || !self::replacesPage()) {
+        if (!Request::isOfPrintedCart() || !self::isCart() || !self::replacesPage()) {
             return;
         }
         $store = null;
         try {
-            // phpcs:ignore WordPress.Security.NonceVerification.Missing
+            // phpcs:ignore WordPress.Security.NonceVerification.Missing -- CartApi checks it before it changes anything.
             self::api($store)->apply(array_map('sanitize_text_field', array_filter(wp_unslash($_POST), 'is_string')));
         } catch (Refused $refused) {
             wc_add_notice(esc_html($refused->getMessage()), 'error');

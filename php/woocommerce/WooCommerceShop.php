@@ -109,7 +109,7 @@ final class CartElementsWooCommerceShop implements CartShop
         return [
             'id' => $product->get_id(), 'key' => $item['key'], 'name' => $product->get_title(), 'url' => $product->is_visible() ? $product->get_permalink($item) : null,
             'photo_url' => wp_get_attachment_image_url($product->get_image_id(), 'woocommerce_thumbnail') ?: null,
-            'sku' => $product->get_sku(), 'amount' => $amount, 'quantity_text' => floor($amount) == $amount ? null : (string) $amount,
+            'sku' => $product->get_sku(), 'amount' => $amount,
             'options' => array_map(static fn (string $text): array => ['value' => $text], $data),
             'min' => $product->get_min_purchase_quantity(), 'maxQuantity' => $most >= 0 ? $most : null, 'fixed_amount' => $product->is_sold_individually(),
             'price' => $gross / $amount, 'nett_price' => $net / $amount, 'value_gross' => $gross, 'value_net' => $net,

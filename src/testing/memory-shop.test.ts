@@ -85,6 +85,24 @@ describe('a shop in memory', () => {
     expect(shop.calls.map(({ payload }) => payload)).toEqual([{ remarks: 'a' }, { remarks: 'b' }]);
   });
 
+  it('takes notes as long as the page lets them be, counted in characters', async () => {
+    const shop = createMemoryShop();
+    const save = (length: number) =>
+      ask(shop, 'saveRemarks', { remarks: '\u{1f353}'.repeat(length) });
+    await save(160);
+    await expect(save(161)).rejects.toMatchObject({ status: 422 });
+    shop.change({ remarks_max: 161 });
+    await save(161);
+  });
+
+  it('keeps a quantity in words when its line comes back as it was', async () => {
+    const [honey] = FIXTURES.retail.cart.products;
+    const cloth = { ...honey!, amount: 1.5, quantity_text: '1.5 m' };
+    const shop = createMemoryShop({ cart: { ...FIXTURES.retail.cart, products: [cloth] } });
+    await ask(shop, 'saveCart', { products: [cloth] });
+    expect(shop.cart().products).toMatchObject([{ amount: 1.5 }]);
+  });
+
   it('gives out copies', async () => {
     const shop = createMemoryShop();
     const cart = (await ask(shop, 'readCart')) as { products: unknown[] };

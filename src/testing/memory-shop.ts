@@ -67,7 +67,8 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
           text(key) === text(line['key']),
       ) ?? catalogue.get(text(line['id']));
     if (!known) throw refused(422, `there is no product ${text(line['id'])}`);
-    const amount = amountOf(line['amount']);
+    // One that is no whole number goes back as it came.
+    const amount = line['amount'] === known.amount ? known.amount : amountOf(line['amount']);
     if (amount === undefined) throw refused(422, `product ${known.id} has no amount`);
     return { ...known, amount, reduced_amount: 0 };
   }
@@ -102,8 +103,9 @@ export function createMemoryShop(start: Audience | Partial<ShopFixture> = 'retai
       return {};
     },
     saveRemarks({ remarks }) {
-      if (typeof remarks !== 'string' || remarks.length > 160)
-        throw refused(422, 'the notes are not a text of at most 160 characters');
+      const most = parseCart(cart)?.remarksMax ?? 160;
+      if (typeof remarks !== 'string' || [...remarks].length > most)
+        throw refused(422, `the notes are not a text of at most ${most} characters`);
       cart = { ...cart, remarks };
       return {};
     },

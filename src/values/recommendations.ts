@@ -1,9 +1,9 @@
 import { recommendationToProduct } from '../api/wire/parse-recommendations.js';
 import type { Line, Recommendation } from '../rules/cart.js';
-import { createKeeper } from '../base/store.js';
+import { createKeeper, undoAll } from '../base/store.js';
 import type { CartModel } from '../model/cart/cart.js';
 import type { Environment } from '../model/environment.js';
-import { remote } from './remote.js';
+import { remote, retryFailed } from './remote.js';
 
 /** Products that the shop suggests. While kept, they are read once per page, and from each new address. */
 export type RecommendationsModel = ReturnType<typeof createRecommendations>;
@@ -14,10 +14,9 @@ export function createRecommendations(
   cart: CartModel,
 ) {
   let asked: string | undefined;
-  const products = remote<readonly Recommendation[]>(env, ask, (error) => {
-    asked = undefined;
-    env.report('get-top-products', error, 'No recommendations are shown.');
-  });
+  const products = remote<readonly Recommendation[]>(env, ask, (error) =>
+    env.report('get-top-products', error, 'No recommendations are shown.'),
+  );
   const list = (): readonly Recommendation[] => products.get().value ?? [];
   function follow(): void {
     const shop = env.shop.get();
@@ -43,7 +42,7 @@ export function createRecommendations(
       products.put(list().toSpliced(at, 0, product)),
     keep: createKeeper(() => {
       follow();
-      return env.shop.subscribe(follow);
+      return undoAll(retryFailed(env, products, products.read), env.shop.subscribe(follow));
     }),
   };
 }

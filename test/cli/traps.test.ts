@@ -265,6 +265,24 @@ describe('a cart with lines', () => {
     );
   });
 
+  it.each([true, 'true', 1, '1'] as const)(
+    'with a gift, whose quantity is fixed by %j, is not accused of losing a change',
+    async (fixed_amount) => {
+      const gift = { ...honey, fixed_amount, removable: 'false' } as const;
+      const { findings } = await foundIn(
+        {
+          audience: { ...FULL, cart: { ...cart, products: [gift] } },
+          answers: {
+            saveCart: (response, _, { shop }) =>
+              sendJson({ products: shop.cart().products })(response),
+          },
+        },
+        { code: undefined },
+      );
+      expect(findings).toEqual([]);
+    },
+  );
+
   it('that lacks what a trap needs is reported as not tested', async () => {
     const { notes } = await foundIn(
       { audience: { ...FULL, cart: { ...cart, products: [] }, topProducts: [] } },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formWords } from '../../scripts/manifest/form-words.mjs';
 import { formatMoney } from '../../src/i18n/format.js';
-import { LANGUAGES } from '../../src/i18n/languages.js';
+import { knownLanguage, LANGUAGES } from '../../src/i18n/languages.js';
 import { HOME, startPhp } from './versions.js';
 
 const isAll = process.env['SWEEP'] === 'all';
@@ -42,5 +42,20 @@ it('the printed cart writes amounts as the tags do, in each language', async () 
       written: formatMoney(one.language, one.currency, decimal(one.amount)),
     })),
   );
+  php.stop();
+});
+
+it('the printed cart is in the language of the tags, whatever two letters name it', async () => {
+  const php = await startPhp('7.4');
+  const words = Object.fromEntries(LANGUAGES.map((language) => [language, { empty: language }]));
+  php.write('/dist/form-words.json', JSON.stringify(words));
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const { text } = await php.run(`<?php
+    require '${HOME}/php/src/autoload.php';
+    foreach (explode(' ', '${codes.join(' ')}') as $code) {
+      echo strip_tags((new CartElements\\CartElements(['language' => $code, 'files' => '/dist']))->table([]));
+    }`);
+  expect(text.trim().split('\n')).toEqual(codes.map((code) => knownLanguage(code) ?? 'pl'));
   php.stop();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, settles, two, REST, opened, openedTwice, every, FAILED } from './settles.js';
+import { every, FAILED, first, opened, openedTwice, REST, settles, two } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 describe('what the shop refuses', () => {
@@ -24,17 +24,63 @@ describe('what the shop refuses', () => {
     },
   );
 
-  it('with a time to wait is sent after that time, whatever the buyer does until then', async () => {
+  it.each([
+    [503, 3],
+    [409, 3],
+    // As the only change it is at fault.
+    [422, 1],
+  ])(
+    'with %i and a time to wait makes no call before that time, whatever the buyer does until then',
+    async (answer, quantity) => {
+      const { w, tab } = await opened();
+      w.shop.treat = first('save', { isDone: false, answer, retryAfter: 20_000 });
+      w.log();
+      tab.cart.setQuantity('1', 3);
+      await w.pass(2000);
+      tab.cart.setQuantity('2', 5);
+      void tab.codes.apply('LATO');
+      await w.pass(15_000);
+      expect(w.log()).toEqual(['save']);
+      await w.pass(5000);
+      await settles(w, tab, { 1: quantity, 2: 5 });
+      expect(w.callsOf('add-code')).toHaveLength(1);
+    },
+  );
+
+  it('with a time to wait for its notes sends no code before that time', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = first('save', { isDone: false, answer: 503, retryAfter: 20_000 });
-    tab.cart.setQuantity('1', 3);
+    w.shop.treat = first('remarks', { isDone: false, answer: 503, retryAfter: 20_000 });
+    tab.notes.write('Ring');
     await w.pass(2000);
     w.log();
-    tab.cart.setQuantity('2', 5);
+    const added = tab.codes.apply('LATO');
     await w.pass(15_000);
     expect(w.log()).toEqual([]);
+    await w.pass(10_000);
+    expect([await added, w.shop.cart.remarks]).toEqual([{ outcome: 'added' }, 'Ring']);
+  });
+
+  it('is not sent by a hidden page before the time to wait either', async () => {
+    const { w, tab } = await opened();
+    const busy = { isDone: false, answer: 503, retryAfter: 20_000, answeredAfter: 300 };
+    w.shop.treat = first('save', { answeredAfter: 100 }, busy);
+    tab.cart.setQuantity('1', 3);
+    await w.pass(300);
+    tab.cart.setQuantity('1', 4);
+    tab.hide();
+    w.log();
+    await w.pass(15_000);
+    expect(w.log()).toEqual([]);
+    await settles(w, tab, { 1: 4, 2: 2 });
+  });
+
+  it('of one deletion does not keep the next one from the shop', async () => {
+    const { w, tab } = await opened([product(1, 1), product(2, 2), product(3, 3)]);
+    w.shop.treat = ({ name, body }) => (name === 'delete' && body['id'] === 1 ? FAILED : undefined);
+    tab.cart.remove('1');
+    tab.cart.remove('2');
     await w.pass(5000);
-    await settles(w, tab, { 1: 3, 2: 5 });
+    expect(w.shop.amounts()).toEqual({ 1: 1, 3: 3 });
   });
 
   it('nor a removal whose answer was lost: it is carried out, and checkout continues', async () => {
@@ -64,34 +110,6 @@ it('a version that compression has changed is recognised, said once, and done wi
   }
   expect(tab.warnings).toEqual([expect.stringContaining('compression has changed it')]);
   expect(tab.cart.notices.list.get()).toEqual([]);
-});
-
-describe('notes with which the shop fails again and again', () => {
-  async function open() {
-    const { w, tab } = await opened();
-    w.shop.treat = every('remarks', FAILED);
-    tab.notes.write('Ring');
-    return { w, tab, said: () => tab.cart.notices.list.get().map(({ kind }) => kind) };
-  }
-
-  it('are sent again ever more seldom, and said until they are stored', async () => {
-    const { w, said } = await open();
-    await w.pass(3_600_000);
-    expect(w.callsOf('remarks').length).toBeLessThan(25);
-    expect(said()).toEqual(['notes']);
-    w.shop.treat = () => undefined;
-    await w.pass(300_000);
-    expect(w.shop.cart.remarks).toBe('Ring');
-    expect(said()).toEqual([]);
-  });
-
-  it('do not keep codes from the shop', async () => {
-    const { w, tab } = await open();
-    await w.pass(1500);
-    const added = tab.codes.apply('MINUS20');
-    await w.pass(10_000);
-    expect(await added).toEqual({ outcome: 'added' });
-  });
 });
 
 describe('a save that was given up after its time limit', () => {
@@ -176,55 +194,6 @@ it('a save with a version that was given up does not win where nothing was writt
   await w.pass(600);
   tab.cart.setQuantity('1', 1);
   await settles(w, tab, { 1: 1, 2: 2 });
-});
-
-describe('notes', () => {
-  it.each([
-    ['stores', (text: string) => text],
-    ['trims', (text: string) => text.trim()],
-  ])('whose answer was lost are not sent again to a shop that %s them', async (_, stores) => {
-    const { w, tab } = await opened();
-    w.shop.carriedOut = () => {
-      w.shop.cart.remarks = stores(w.shop.cart.remarks ?? '');
-    };
-    w.shop.treat = first('remarks', { answer: 'lost' });
-    tab.notes.write(' Ring ');
-    await w.pass(REST);
-    expect([tab.isPending(), w.callsOf('remarks').length]).toEqual([false, 1]);
-  });
-
-  it('are stored although the cart could not be read', async () => {
-    const w = world(two());
-    w.shop.treat = first('load', { answer: 500 });
-    const tab = await w.open();
-    tab.notes.write('Ring');
-    await w.pass(1000);
-    expect([w.shop.cart.remarks, tab.isPending()]).toEqual(['Ring', false]);
-  });
-
-  it('that were confirmed while an older write could arrive do not come back over newer ones', async () => {
-    const w = world(two());
-    const tab = await w.open({ follows: true });
-    w.shop.treat = first('remarks', {}, { answeredAfter: 500 });
-    await w.pass(2000);
-    tab.notes.write('Ring');
-    await w.pass(2040);
-    tab.notes.write('Ring twice');
-    await w.pass(REST);
-    expect(w.shop.cart.remarks).toBe('Ring twice');
-  });
-
-  it('whose sending failed as the page was put away are sent once it is looked at, which the browser asks to wait for', async () => {
-    const { w, tab } = await opened();
-    w.shop.treat = first('remarks', { isDone: false, answer: 'lost' });
-    tab.notes.write('Ring');
-    tab.putAway();
-    await w.pass(60);
-    tab.bringBack();
-    expect(tab.asks()).toBe(true);
-    await w.pass(1000);
-    expect(w.shop.cart.remarks).toBe('Ring');
-  });
 });
 
 describe('tokens', () => {

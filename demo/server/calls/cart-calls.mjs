@@ -99,7 +99,7 @@ export const deleteLine = ({ shop, session, body }) => {
 /** @type {Call['answer']} */
 export const saveRemarks = ({ shop, session, body }) => {
   const { remarks } = jsonObject(body);
-  if (typeof remarks !== 'string' || remarks.length > REMARKS_LENGTH) {
+  if (typeof remarks !== 'string' || [...remarks].length > REMARKS_LENGTH) {
     throw new Refused(422, 'invalid', `"remarks" is not a text of at most ${REMARKS_LENGTH}.`);
   }
   shop.carts.change(session, { remarks });

@@ -10,7 +10,7 @@ final class PlainShop implements CartShop
 {
     /** @var array<string, mixed> */
     public array $more = ['currency' => 'EUR', 'owner' => 'guest', 'remarks_max' => 5];
-    /** @var array<int, array<string, mixed>> */
+    /** @var array<int|string, array<string, mixed>> */
     public array $lines = [];
     /** @var list<string> */
     public array $codes = [];
@@ -54,13 +54,13 @@ final class PlainShop implements CartShop
         if ($amount < 1) {
             throw new LogicException('This shop cannot do that.');
         }
-        $this->lines[(int) $key]['amount'] = min($amount, $this->most);
-        unset($this->lines[(int) $key]['reduced_amount']);
+        $this->lines[$key]['amount'] = min($amount, $this->most);
+        unset($this->lines[$key]['reduced_amount']);
     }
 
     public function removeLine(string $key): void
     {
-        unset($this->lines[(int) $key]);
+        unset($this->lines[$key]);
     }
 
     public function addCode(string $code): void

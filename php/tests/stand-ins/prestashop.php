@@ -29,7 +29,7 @@ class Context
         $this->cart = new Cart();
         $this->currency = (object) ['iso_code' => 'EUR'];
         $this->customer = (object) ['id' => 0];
-        $this->language = (object) ['id' => 1, 'iso_code' => 'fr'];
+        $this->language = (object) ['id' => 1, 'iso_code' => 'qc', 'locale' => 'fr-CA'];
         $this->link = $this->smarty = $this;
         $this->controller = (object) ['php_self' => 'index'];
     }

@@ -2,7 +2,7 @@ import { readCurrencyFormat, type CurrencyFormat } from '../../rules/currency.js
 import { PERCENT_DISCOUNTS, type Cart, type Line, type PercentDiscount } from '../../rules/cart.js';
 import { currencyOf, emptyList, list, off, record, text } from './parse.js';
 import { isDeep } from '../../base/json.js';
-import { Fields } from './fields.js';
+import { Fields, pair } from './fields.js';
 import { parseLine } from './parse-line.js';
 
 /** The cart of a response; undefined if no product in it can be read: a broken answer is no empty cart. */
@@ -36,13 +36,17 @@ export function parseCart(wire: unknown): Cart | undefined {
     prices: cart.choice('prices', ['gross', 'net', 'both']),
     messages: parseMessages(cart),
     checkoutBlocked: cart.read('checkout_blocked', reasonIn, 'text'),
-    minimumOrder: cart.object('minimum_order').sides(),
+    minimumOrder: parseMinimum(cart.object('minimum_order')),
     freeDelivery: parseDelivery(cart.object('free_delivery')),
     nothingToDeliver: cart.flag('nothing_to_deliver') || undefined,
     problems,
     wire: sent,
   };
 }
+
+/** A side of 0 is none: the other one counts. */
+const parseMinimum = (least: Fields): Cart['minimumOrder'] =>
+  pair(least.positive('net'), least.positive('gross'));
 
 const reasonIn = (value: unknown): string | undefined =>
   off(value) ? undefined : text(value).trim() || undefined;

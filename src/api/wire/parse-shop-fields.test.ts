@@ -53,7 +53,7 @@ describe('what the shop says of a cart', () => {
           { text: 'Hello', level: 'x' },
         ],
         checkout_blocked: 'Please log in',
-        minimum_order: { net: '50.00' },
+        minimum_order: { net: '50.00', gross: '0.00' },
         free_delivery: { from: 100, basis: 'net', reached: 0 },
         remarks_max: 400,
       }),
@@ -81,7 +81,7 @@ describe('what the shop says of a cart', () => {
       'cart: er "4,2" is not a decimal number from 0',
       'cart: totals[0].gross "8,00" is not a decimal number',
       'cart: totals[1] "tax" is not a JSON object',
-      'cart: minimum_order.net "50 zł" is not a decimal number',
+      'cart: minimum_order.net "50 zł" is not a decimal number from 0',
     ]);
     expect(
       cartOf({

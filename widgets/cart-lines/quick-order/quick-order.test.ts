@@ -131,6 +131,13 @@ describe('the quick order', () => {
     expect(page.shop.count('save')).toBe(2);
   });
 
+  it('names no quantity before it of a line whose own cannot be read', async () => {
+    const seen = await open([product(1, { amount: 'many' })]);
+    page.said();
+    await list(seen, '1;5', 1);
+    expect(rows(seen)).toEqual(['ok: Product 1 | 5 | Ready']);
+  });
+
   it('adds to what was typed into a line just before', async () => {
     const seen = await open();
     await list(seen, '101;3', 1);

@@ -199,11 +199,12 @@ describe('the figures of one moment', () => {
     page.shop.cart['isB2b'] = 1;
     const cost = page.shop.hold('dropshipping');
     document.dispatchEvent(new CustomEvent('cart:refresh'));
-    await until(() => cost.arrived);
-    await until(() => seen.amounts('list-net')[0] === '10.00');
-    expect(isBusy(seen)).toBe(true);
+    await seen.appears('dropshipping-loading');
+    expect([seen.has('dropshipping-net'), isBusy(seen)]).toEqual([false, true]);
+    expect(seen.amounts('total-net')).toEqual(['10.00']);
     cost.answer();
-    await until(() => !isBusy(seen));
+    await until(() => seen.amounts('list-net')[0] === '10.00');
+    expect(isBusy(seen)).toBe(false);
   });
 });
 

@@ -80,14 +80,14 @@ final class Line extends Record
     public function saving(): float
     {
         $lowest = $this->decimal('lowest_price') ?: $this->decimal('oldprice');
-        // Of a line without a price nobody knows it.
-        $isKnown = $this->isReduced() && Decimal::read($this->text('price')) !== null;
-        return $isKnown ? max(0, $lowest - $this->decimal('price')) * (float) $this->quantity() : 0.0;
+        return $this->isReduced() ? max(0, $lowest - $this->decimal('price')) * (float) $this->quantity() : 0.0;
     }
 
+    /** Nobody knows it of a line without a price. */
     public function isReduced(): bool
     {
-        return $this->decimal('oldprice') > $this->decimal('price');
+        $price = Decimal::read($this->text('price'));
+        return $price !== null && $this->decimal('oldprice') > (float) $price;
     }
 
     /** A field with an amount; 0 if it cannot be read. */

@@ -296,6 +296,7 @@ return [
         same('Unit price €8.00Previous price €10.00Lowest price of the last 30 days: €9.00You save €2.00|2 × Jar · €4.50', $shown(['lowest_price' => '9.00']));
         same('Unit price €8.00|2 × Jar · €4.50', $shown(['oldprice' => '8.00']));
         same('Unit price €6.50|2 × Jar', $shown([], ['isExport' => true]));
+        same(false, strpos($shown(['price' => null]), 'save'));
         // As the tag reads pieces, and options that are texts or have no value.
         foreach (['2.00' => '2', '' => '1'] as $sent => $pieces) {
             contains("|$pieces × Jar", $shown(['dane_zestawu' => ['komponenty' => [['ilosc' => (string) $sent, 'nazwa' => 'Jar']]]]));

@@ -41,7 +41,7 @@ export const LAST_RETRY = 300_000;
 export const MAX_TRIES = 3;
 /** How often a change is written again after older writes undo it; once if others may have undone it. */
 export const MAX_UNDONE = 3;
-/** Every second fresh token or conflict in a row, and each after that, counts as a failure. */
+/** Every second fresh token in a row counts as a failure, and each conflict after these. */
 export const MAX_IN_A_ROW = 2;
 /** More conflicts in a row count as a refusal, also if the save named a version. */
 export const MAX_CONFLICTS = 6;

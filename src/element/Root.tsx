@@ -8,8 +8,7 @@ import { whenIdle } from '../page/page-life.js';
 import type { LanguageHost } from '../page/find-setting.js';
 import { keepPageWatched } from '../page/settings.js';
 import type { Language } from '../i18n/languages.js';
-import { createFormats, Widget } from '../ui/context.js';
-import { useStore } from '../ui/use-store.js';
+import { createFormats, Widget, useStore } from '../ui/context.js';
 import { Boundary } from './Boundary.js';
 import { useLanguage, type ShownLanguage } from './use-language.js';
 

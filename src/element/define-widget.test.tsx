@@ -7,7 +7,7 @@ import { cartPending } from '../instances/cart.js';
 import { settings } from '../page/settings.js';
 import type { LanguageHost } from '../page/find-setting.js';
 import type { Undo } from '../base/store.js';
-import { useSetting } from '../ui/use-cart.js';
+import { useSetting } from '../ui/context.js';
 import { WithCart } from '../ui/WithCart.js';
 import { defineWidget } from './define-widget.js';
 

@@ -5,7 +5,7 @@ import { fallbackLanguage } from '../i18n/language-of.js';
 import { FALLBACK_LANGUAGE, type Language } from '../i18n/languages.js';
 import { loadedLanguages, loadTexts } from '../i18n/text.js';
 import { reportError } from '../instances/report-error.js';
-import { useDelayedFlag, useStore } from '../ui/use-store.js';
+import { useDelayedFlag, useStore } from '../ui/context.js';
 
 const tooLate = (): Error => new Error(`no answer in ${TEXTS_TIME / 1000} seconds`);
 

@@ -212,6 +212,16 @@ describe('saveAll', () => {
     expect(page.shop.amounts()['1']).toBe(9);
   });
 
+  it('includes what the page has rounded, where no tag shows the lines', async () => {
+    const packs = { amount: 30, zawartosc_opz: 24, tylko_pelne_opakowania: 1 };
+    page.shop.cart = { isB2b: 1, products: [product(1, packs)] };
+    await page.open(keepForScripts);
+    const isSaved = saveAll(5000);
+    await turn();
+    expect(await isSaved).toBe(true);
+    expect(page.shop.amounts()['1']).toBe(48);
+  });
+
   it('saves at once where the time is 0 or more', async () => {
     await page.open(keepCart);
     setQuantity('1', 3);

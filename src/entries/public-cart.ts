@@ -155,6 +155,7 @@ export async function saveAll(withinMs: number): Promise<boolean> {
   const expected = `a number of milliseconds from 0 to ${MAX_WAIT}`;
   if (!isTime) return refuse('saveAll', `${shown(withinMs)} is not ${expected}`);
   pageCart().typing.settleAll();
+  pageCart().saveRounded();
   return pageSync().finish(withinMs);
 }
 

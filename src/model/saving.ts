@@ -211,11 +211,13 @@ export function createSaving(env: Environment) {
       if (!hasWork(state.get(), isOfLines)) return 'saved';
       return lane.failures > 0 && !lane.flights.length ? 'retrying' : 'saving';
     },
-    /** Calls the listener when values that the shop computes from the cart may have changed. */
-    onWorthChanged: (listener: () => void): Undo =>
+    /** Calls the listener when values that the shop computes may have changed. `isOfOther`: of another buyer's cart. */
+    onWorthChanged: (listener: (isOfOther: boolean) => void): Undo =>
       undoAll(
-        machine.on('settled', listener),
-        machine.on('received', (message) => void (isNews(message) && listener())),
+        machine.on('settled', () => listener(false)),
+        machine.on('received', (message) => {
+          if (isNews(message)) listener(message.change === 'owner');
+        }),
       ),
     /** Sends unsaved changes at once. True when all are stored or refused, false when the time is up. */
     finish,

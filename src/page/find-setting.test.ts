@@ -46,6 +46,8 @@ describe('a setting of the page', () => {
   it.each(['cart-badge', 'cart-drawer'])('is found on <%s> where no other tag has it', (tag) => {
     const defined = host(`<${tag} preload="small"></${tag}><x-a></x-a>`);
     expect(findSetting('preload')?.value).toBe('small');
+    // As a drawer that has been opened.
+    addHost(document.querySelector<HTMLElement>(tag)!);
     addHost(defined);
     defined.setAttribute('preload', 'own');
     expect(findSetting('preload')?.value).toBe('own');

@@ -58,20 +58,22 @@ export function findMeta(name: string): Found | undefined {
   return meta ? { value: meta.content, where: `<meta name="${name}">` } : undefined;
 }
 
-const inDocumentOrder = (a: Node, b: Node): number =>
-  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+/** Tags that may have no cart of their own, and so come last, although they are in the header. */
+const SMALL = 'cart-badge,cart-drawer';
+
+const bySetting = (a: Element, b: Element): number =>
+  Number(a.matches(SMALL)) - Number(b.matches(SMALL)) ||
+  (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
 
 /** The elements from which the settings of the shared cart are read, the first of which wins. */
 export function settingElements(): readonly HTMLElement[] {
   // The first tag that is defined reads the cart, so those that still load must count already.
-  const coming = document.querySelectorAll<HTMLElement>(':not(:defined,cart-badge,cart-drawer)');
-  const tags = [...coming].filter(({ localName }) => localName.startsWith('cart-'));
-  const hosts = [...widgetHosts(), ...tags].sort(inDocumentOrder);
-  // Tags that may have no cart of their own come last, although they are in the header.
-  const small = document.querySelectorAll<HTMLElement>('cart-badge,cart-drawer');
+  const found = document.querySelectorAll<HTMLElement>(`:not(:defined),${SMALL}`);
+  const tags = [...found].filter(({ localName }) => localName.startsWith('cart-'));
+  const hosts = [...widgetHosts(), ...tags].sort(bySetting);
   // For pages without our tags. A script in <head> runs before there is a body.
   const body = document.body as HTMLElement | null;
-  return [...hosts, ...small, body ?? document.documentElement];
+  return [...hosts, body ?? document.documentElement];
 }
 
 /**

@@ -23,9 +23,10 @@ function waits(html: string, click: MouseEventInit = {}, isHandled = false): boo
 
 const LINK = '<a href="https://shop.example/next">Next</a>';
 
-it('a plain click on a link to another document waits', () => {
-  expect(waits(LINK)).toBe(true);
-});
+it.each([LINK, '<a href="https://shop.example/next#end">Next</a>'])(
+  'a plain click on a link to another document waits: %s',
+  (html) => expect(waits(html)).toBe(true),
+);
 
 it.each([
   ['that the page handles itself', LINK, {}, true],
@@ -33,7 +34,8 @@ it.each([
   ['with the middle button', LINK, { button: 1 }, false],
   ['that opens another window', '<a href="https://shop.example/" target="_blank">x</a>', {}, false],
   ['to a file', '<a href="https://shop.example/" download>x</a>', {}, false],
-  ['to a place in the document', '<a href="https://shop.example/#end">x</a>', {}, false],
+  ['to a place in the document', '<a href="#end">x</a>', {}, false],
+  ['to the top of the document', '<a href="#">x</a>', {}, false],
   ['to an address for mail', '<a href="mailto:shop@shop.example">x</a>', {}, false],
   ['on what is not a link', '<button type="button">x</button>', {}, false],
 ] as const)('a click %s does not wait', (_, html, click, isHandled) => {

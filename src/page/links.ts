@@ -8,9 +8,12 @@ function followed(event: MouseEvent): HTMLAnchorElement | undefined {
     .composedPath()
     .find((target): target is HTMLAnchorElement => target instanceof HTMLAnchorElement);
   const isPage = link && /^https?:$/.test(link.protocol) && !link.hasAttribute('download');
-  // With a fragment, it may be a place in this document.
-  return isPage && endsPage(link) && !link.hash ? link : undefined;
+  return isPage && endsPage(link) && !isPlaceHere(link) ? link : undefined;
 }
+
+/** Whether a link leads to a place in this document. */
+const isPlaceHere = ({ href }: HTMLAnchorElement): boolean =>
+  href.includes('#') && href.split('#')[0] === location.href.split('#')[0];
 
 /**
  * Lets links wait for what must be done before the page is left. Only the last one that was clicked is followed.

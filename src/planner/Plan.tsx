@@ -1,8 +1,7 @@
 import { reportError } from '../instances/report-error.js';
 import { onSettings, settings } from '../page/settings.js';
 import { createStore, type Undo } from '../base/store.js';
-import { useSetting } from '../ui/use-cart.js';
-import { useStore } from '../ui/use-store.js';
+import { useSetting, useStore } from '../ui/context.js';
 import type * as Planner from './plan-offer.js';
 
 const loaded = createStore<typeof Planner | undefined>(undefined);

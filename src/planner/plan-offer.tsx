@@ -13,12 +13,11 @@ import { freeDeliveryPlan, minimumPlan, type GapStep } from '../rules/gap-plan.j
 import { lineName } from '../rules/shown-line.js';
 import { Amount } from '../ui/Amount.js';
 import { Button, Rich } from '../ui/pieces.js';
-import { useHost, useCurrency } from '../ui/context.js';
+import { useHost, useCurrency, useStore } from '../ui/context.js';
 import { focusAfter } from '../ui/focus-after.js';
 import { inTags, jumpToLine } from '../ui/jump-to-line.js';
 import { useAnnouncements } from '../ui/use-announcements.js';
 import { useCart, useView } from '../ui/use-cart.js';
-import { useStore } from '../ui/use-store.js';
 import css from './plan.css?inline';
 
 /** The goal that the cart has not reached. */
@@ -62,8 +61,10 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
   if (!step) return null;
 
   const { line, isNew, pieces, packs, packSize, cost, side } = step;
+  // A page may show a step to each goal.
+  const id = `plan-${kind}`;
   const name = (
-    <b className="plan-name" id="plan-name">
+    <b className="plan-name" id={`${id}-name`}>
       {line.name}
     </b>
   );
@@ -80,7 +81,7 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
   };
   return (
     <div className="plan" part="plan">
-      <span id="plan-text">
+      <span id={`${id}-text`}>
         {isNew ? (
           <>
             <Rich text="plan.recommendation" nodes={{ name }} />
@@ -101,10 +102,10 @@ export function PlanOffer({ kind }: { readonly kind: PlanKind }) {
       </span>
       <Button
         className="button"
-        id="plan-add"
+        id={id}
         part="plan-add"
-        aria-labelledby="plan-add plan-name"
-        aria-describedby="plan-text"
+        aria-labelledby={`${id} ${id}-name`}
+        aria-describedby={`${id}-text`}
         onClick={take}
       >
         {t('plan.add')}
@@ -123,13 +124,14 @@ function addPieces(line: Line): void {
   cart.undo.offer({ kind: 'added', lines: [line], inverse });
 }
 
-function addRecommendation(line: Line): void {
+function addRecommendation({ id }: Line): void {
   const [cart, recommendations] = [pageCart(), pageRecommendations()];
   const list = recommendations.list();
-  const at = list.findIndex(({ id }) => id === line.id);
+  const at = list.findIndex((one) => one.id === id);
   const product = list[at];
-  if (!product) return;
-  recommendations.add(line.id);
+  // A product that was removed comes back under the key that it had.
+  const line = recommendations.add(id);
+  if (!product || !line) return;
   cart.undo.offer({
     kind: 'added',
     lines: [line],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { product, refused } from '../../test/support/shop.js';
 import { announced, mount, turn, until, widgetPage } from '../../test/support/widget.js';
-import { setQuantity } from '../../test/support/model.js';
+import { removeLine, setQuantity } from '../../test/support/model.js';
 import '../../widgets/cart-free-delivery/index.js';
 import '../../widgets/cart-logistic-minimum/index.js';
 import '../../widgets/cart-page/index.js';
@@ -46,6 +46,19 @@ describe('the planner', () => {
     page.shop.cart = { products: [product(1, { name: 'Jar' })], free_delivery: { from: '30.00' } };
     const seen = await mount(PAGE, 'plan-add');
     expect(seen.text('plan')).toContain('2 more pieces of Jar');
+  });
+
+  it('offers a step to each goal, whose button has its own words', async () => {
+    page.shop.cart = {
+      products: [product(1, { name: 'Jar' })],
+      free_delivery: { from: '30.00' },
+      minimum_order: { gross: '60.00' },
+    };
+    const seen = await mount(PAGE, 'plan-add');
+    await until(() => seen.parts('plan-add').length === 2);
+    const about = seen.parts('plan-add').map((button) => button.getAttribute('aria-describedby')!);
+    const words = about.map((id) => seen.root.getElementById(id)?.textContent.slice(0, 18));
+    expect(words).toEqual(['2 more pieces of J', '4 more pieces of J']);
   });
 
   it('offers nothing once the shop says that delivery is free', async () => {
@@ -143,6 +156,19 @@ describe('a step of the planner on a page with the lines', () => {
     await until(() => tips().join() === '11,12,13');
     expect(seen.has('reached')).toBe(false);
     await until(() => page.shop.amounts()['12'] === undefined);
+  });
+
+  it('that brings a removed product back, with the key that it had, can be undone', async () => {
+    page.shop.freeDelivery = [{ wartosc_od: '31.00' }];
+    page.shop.top = [{ id: 12, name: 'Tip', price: '6.50', cenanetto: '5.00' }];
+    page.shop.cart.products.push(product(12, { key: 'k', price: '6.50' }));
+    const seen = await mount(PAGE, 'recommendation');
+    removeLine('k');
+    await until(() => seen.has('plan') && seen.text('plan').startsWith('Tip gets you there'));
+    seen.part('plan-add').click();
+    await seen.appears('reached');
+    (await seen.appears('undo-button')).click();
+    await seen.goes('reached');
   });
 
   it('shows how many pieces a recommendation adds that is sold in full packs only', async () => {

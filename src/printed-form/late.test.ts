@@ -51,6 +51,17 @@ describe('the printed form', () => {
     seen.host.remove();
   });
 
+  it('opens a folded field for codes for the buyer who is in that of the form', async () => {
+    document.body.dataset['codeField'] = 'folded';
+    const seen = open(() => undefined, '<input name="code">');
+    seen.host.querySelector<HTMLElement>('[name=code]')!.focus();
+    await seen.appears('codes-block');
+    await turn();
+    expect(seen.root.activeElement).toBe(seen.part('code-input'));
+    delete document.body.dataset['codeField'];
+    seen.host.remove();
+  });
+
   it('names the codes in the cart: until their value is read, the total is marked as not known', async () => {
     const [list, value] = [page.shop.hold('codes'), page.shop.hold('voucher')];
     page.shop.codes = [{ code: 'LATO' }];

@@ -155,13 +155,14 @@ export function takeOver(host: HTMLElement): void {
       if (action === 'uncode') void peekShared<CodesModel>('codes')?.remove(field.value);
       else if (field.type !== 'hidden') {
         const opener = part('code-open');
-        if (field.value || action) opener?.click();
+        const isActive = !!active && form.contains(active);
+        if (field.value || action || isActive) opener?.click();
         const code = part('code-input');
         // A field that was opened has the focus.
         if (code && opener) code.blur();
         if (code && field.value) type(code, field.value);
         if (action) code?.form?.requestSubmit();
-        if (active && form.contains(active)) next = code ?? opener;
+        if (isActive) next = code;
       }
     }
     // Opening a field has moved the focus.

@@ -7,9 +7,8 @@ import { amountText, decimalText, type Amount as Money } from '../rules/decimal.
 import { amountIn, type LedgerRow } from '../rules/ledger.js';
 import { Amount } from './Amount.js';
 import { Spinner } from './pieces.js';
-import { useFormats, useText, useCurrency } from './context.js';
+import { useFormats, useText, useCurrency, useStore } from './context.js';
 import { useAudience } from './use-cart.js';
-import { useStore } from './use-store.js';
 
 /** The width of the columns of a ledger in digits: that of its longest amount, with room for a minus. */
 export function useLedgerWidth(amounts: readonly (Money | undefined)[]): CSSProperties {

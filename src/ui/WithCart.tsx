@@ -2,9 +2,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { pageCart } from '../instances/cart.js';
 import { shared } from '../base/registry.js';
 import { LoadError, Spinner } from './pieces.js';
-import { useHost, useText } from './context.js';
+import { useHost, useText, usePicked } from './context.js';
 import type { CartState } from '../model/cart/shown-cart.js';
-import { usePicked } from './use-store.js';
 
 const statusOf = ({ status }: CartState) => status;
 

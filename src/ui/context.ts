@@ -1,14 +1,14 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { sameJson } from '../base/json.js';
 import { shared } from '../base/registry.js';
 import { computed, type Readable } from '../base/store.js';
-import { cartCodeBridge } from '../instances/codes.js';
-import { pageSettings } from '../page/settings.js';
-import { currencyOfCart, type Currency } from '../rules/currency.js';
-import { useStore } from './use-store.js';
-import { createContext, useContext } from 'react';
 import { formatDecimal, formatList, formatMoney, formatPercent } from '../i18n/format.js';
 import type { Language } from '../i18n/languages.js';
 import type { Translate } from '../i18n/text.js';
+import { cartCodeBridge } from '../instances/codes.js';
+import { pageSettings, type Settings } from '../page/settings.js';
+import { currencyOfCart, type Currency } from '../rules/currency.js';
 
 interface WidgetContext {
   readonly host: HTMLElement;
@@ -45,6 +45,38 @@ export const createFormats = (language: Language) => ({
 export type Formats = ReturnType<typeof createFormats>;
 
 export const useFormats = (): Formats => useWidget().formats;
+
+export function useStore<T>(store: Readable<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** What `pick` makes of a store's value. Both functions must be the same in every render. */
+export function usePicked<T, Picked>(
+  store: Readable<T>,
+  pick: (value: T) => Picked,
+  isSame?: (before: Picked, now: Picked) => boolean,
+): Picked {
+  return useStore(useMemo(() => computed([store], pick, isSame), [store, pick, isSame]));
+}
+
+/** Whether something has been going on for `delay` milliseconds; false again as soon as it ends. */
+export function useDelayedFlag(goesOn: boolean, delay: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!goesOn) return undefined;
+    const timer = setTimeout(setLate, delay, true);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [goesOn, delay]);
+  return late && goesOn;
+}
+
+export function useSetting<Name extends keyof Settings>(name: Name): Settings[Name] {
+  const { subscribe, get } = pageSettings();
+  return useSyncExternalStore(subscribe, () => get()[name]);
+}
 
 const pageCurrency = (): Readable<Currency> =>
   shared('currency', () =>

@@ -1,27 +1,21 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { sameJson } from '../base/json.js';
-import { computed } from '../base/store.js';
 import { pageAudience, pageCart } from '../instances/cart.js';
 import { pageLedger } from '../instances/values.js';
-import { onSettings, settings, type Settings } from '../page/settings.js';
+import type { CartState } from '../model/cart/shown-cart.js';
 import type { Audience } from '../rules/audience.js';
 import type { Cart, Line, ShopMessage } from '../rules/cart.js';
 import { ledgerRows } from '../rules/ledger.js';
 import { reasonsToLook } from '../rules/shown-line.js';
-import { useCurrency, useFormats, useText } from './context.js';
-import { useStore } from './use-store.js';
+import { useCurrency, useFormats, usePicked, useSetting, useStore, useText } from './context.js';
 
 /** A part of the cart; undefined until it has been read. Both functions must be the same in every render. */
 export function useCartValue<T>(
   pick: (cart: Cart) => T,
   isSame?: (before: T | undefined, now: T | undefined) => boolean,
 ): T | undefined {
-  const { state } = pageCart();
-  const picked = useMemo(
-    () => computed([state], ({ cart }): T | undefined => cart && pick(cart), isSame),
-    [state, pick, isSame],
-  );
-  return useStore(picked);
+  const pickOf = useCallback(({ cart }: CartState) => cart && pick(cart), [pick]);
+  return usePicked(pageCart().state, pickOf, isSame);
 }
 
 /** The kind of buyer; retail until the cart has been read. */
@@ -50,10 +44,7 @@ export function useLedger() {
   return { figures, rows, total: rows.at(-1)! };
 }
 
-const linesOf = (cart: Cart) => cart.lines;
-const NO_LINES: readonly Line[] = [];
-
-export const useLines = (): readonly Line[] => useCartValue(linesOf) ?? NO_LINES;
+export const useLines = (): readonly Line[] => useStore(pageCart().lines);
 
 const messagesOf = (cart: Cart) => cart.messages;
 const NO_MESSAGES: readonly ShopMessage[] = [];
@@ -61,9 +52,7 @@ const NO_MESSAGES: readonly ShopMessage[] = [];
 export const useMessages = (): readonly ShopMessage[] =>
   useCartValue(messagesOf, sameJson) ?? NO_MESSAGES;
 
-const itself = (cart: Cart): Cart => cart;
-
-export const useCart = (): Cart | undefined => useCartValue(itself);
+export const useCart = (): Cart | undefined => useStore(pageCart().state).cart;
 
 export function useLinesToLook() {
   const audience = useAudience();
@@ -81,10 +70,6 @@ export function useLine(key: string): Line | undefined {
     [key],
   );
   return useSyncExternalStore(subscribe, () => pageCart().find(key));
-}
-
-export function useSetting<Name extends keyof Settings>(name: Name): Settings[Name] {
-  return useSyncExternalStore(onSettings, () => settings()[name]);
 }
 
 /** The pattern of product addresses: that of the page, else that of the language. */

@@ -7,7 +7,7 @@ import type { CartModel } from '../model/cart/cart.js';
 import type { Environment } from '../model/environment.js';
 import type { Saving } from '../model/saving.js';
 import type { CodesModel } from './codes.js';
-import { remote, type Remote, type RemoteState } from './remote.js';
+import { remote, retryFailed, type Remote, type RemoteState } from './remote.js';
 
 /** A value that the shop computes for the cart, read while parts of the page show it. */
 interface Kept<T> extends Readable<RemoteState<T>> {
@@ -21,15 +21,16 @@ interface Kept<T> extends Readable<RemoteState<T>> {
  * @param saving - if saves change the value, too: it is then read after each, and the last one stays meanwhile.
  */
 function kept<T>(
+  env: Environment,
   value: Remote<T>,
   wanted: () => string,
   changes: readonly Readable<unknown>[],
   saving?: Saving,
 ): Kept<T> {
   let last = '';
-  const read = (): void => {
+  const read = (isOfOther = false): void => {
     last = wanted();
-    if (!last || !saving) value.clear();
+    if (!last || !saving || isOfOther) value.clear();
     if (last) void value.read();
   };
   const follow = (): void => void (wanted() !== last && read());
@@ -39,6 +40,7 @@ function kept<T>(
       // What changes with saves may have changed while no part showed it.
       (saving ? read : follow)();
       const stops = changes.map(({ subscribe }) => subscribe(follow));
+      stops.push(retryFailed(env, value, read));
       if (saving) stops.push(saving.onWorthChanged(read));
       return undoAll(...stops);
     }),
@@ -59,7 +61,7 @@ export function createFreeDelivery(env: Environment, cart: CartModel) {
     const isKnown = !now || now.isB2b || now.nothingToDeliver || now.freeDelivery;
     return !isKnown && country() ? `${country()} ${env.shop.get()}` : '';
   };
-  return kept(rules, wanted, [cart.state, env.settings, env.shop]);
+  return kept(env, rules, wanted, [cart.state, env.settings, env.shop]);
 }
 
 /** What sending on the buyer's behalf costs; only B2B carts of the type dropshipping have it. */
@@ -75,7 +77,7 @@ export function createDropshipping(env: Environment, saving: Saving, cart: CartM
     // The shop's own total already counts the cost.
     return type === 'dropshipping' && isB2b && !shopTotals?.total ? type : '';
   };
-  return kept(cost, wanted, [cart.state, env.settings], saving);
+  return kept(env, cost, wanted, [cart.state, env.settings], saving);
 }
 
 export type VoucherState = RemoteState<VoucherValue<Decimal> | undefined>;
@@ -102,7 +104,7 @@ export function createVoucher(env: Environment, saving: Saving, codes: CodesMode
     // The shop's own total already counts the codes.
     return saving.state.get().base?.cart.shopTotals?.total ? '' : names.join('\n');
   };
-  const read = kept(value, wanted, [codes.state, saving.state], saving);
+  const read = kept(env, value, wanted, [codes.state, saving.state], saving);
   return { ...read, keep: () => undoAll(codes.keep(), read.keep()) };
 }
 

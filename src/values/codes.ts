@@ -6,7 +6,7 @@ import { sameJson } from '../base/json.js';
 import { checkCode, codeFromCookie } from '../rules/discount-code.js';
 import { createKeeper, createStore, undoAll, type Readable, type Undo } from '../base/store.js';
 import type { CodeEnvironment } from '../model/environment.js';
-import { remote, type RemoteState } from './remote.js';
+import { remote, retryFailed, type RemoteState } from './remote.js';
 
 /** The result of adding a code. `refused` has the message of the shop. */
 export type CodeResult =
@@ -106,12 +106,6 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     publish(codes);
   }
 
-  /** Reads the list once per page, and again after a failure. */
-  const load = (): void => {
-    const { status } = source.get();
-    if (status === 'idle' || status === 'failed') void read();
-  };
-
   /** Sets a changed list. If the shop's other codes are not known, it is read too. */
   function put(codes: readonly DiscountCode[]): void {
     isEcho = false;
@@ -131,6 +125,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     const duplicate = { outcome: 'duplicate', code } as const;
     if ('error' in checked) return duplicate;
     adding.add(code);
+    wanted.set(code, true);
     const result = await lane.change('add', code).finally(() => adding.delete(code));
     const isThere = (): boolean => list().some((each) => each.code.toUpperCase() === code);
     if (result.kind === 'done') {
@@ -138,7 +133,7 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
       const wasThere = isThere();
       const added = result.answer as DiscountCode;
       const others = list().filter((each) => each.code.toUpperCase() !== added.code.toUpperCase());
-      for (const name of [added.code.toUpperCase(), code]) wanted.set(name, true);
+      wanted.set(added.code.toUpperCase(), true);
       put([added, ...others]);
       // A shop with totals of its own may have replaced them.
       if (others.length && 'totals' in added.wire) void read();
@@ -209,13 +204,13 @@ export function createCodes(env: CodeEnvironment, lane: CodeLane) {
     },
     /** While kept, the list is loaded, and read again when it may have changed elsewhere. */
     keep: createKeeper(() => {
-      load();
+      if (source.get().status === 'idle') void read();
       return undoAll(
+        retryFailed(env, source, read),
         storage.listen(() => void read(true)),
         lane.onReread((what) => {
           if (what === 'list' || isAutomatic || (what === 'worth' && list().length)) void read();
         }),
-        env.life.listen((event) => void (event === 'online' && load())),
         env.shop.subscribe(() => void read()),
       );
     }),

@@ -56,6 +56,26 @@ describe('the free delivery rules', () => {
     expect(page.heard('cart:error')).toHaveLength(1);
   });
 
+  it.each<[string, (leave: () => void) => unknown]>([
+    ['the network returns', () => window.dispatchEvent(new Event('online'))],
+    [
+      'another part shows them',
+      (leave) => {
+        leave();
+        return page.open(keepFreeDelivery);
+      },
+    ],
+  ])('are read again after that when %s', async (_, act) => {
+    await moveTo('pl');
+    page.shop.freeDelivery = [{ wartosc_od: 1 }];
+    page.shop.next('delivery', NETWORK_DOWN);
+    await page.open(keepCart);
+    await act(await page.open(keepFreeDelivery));
+    await turn();
+    expect(freeDeliveryRules().get()).toHaveLength(1);
+    page.said();
+  });
+
   it('are read once, however often the cart changes', async () => {
     document.cookie = 'country=pl';
     await page.open(keepCart, keepFreeDelivery);

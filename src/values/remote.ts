@@ -1,5 +1,5 @@
 import { isApiError } from '../api/http/errors.js';
-import { createStore } from '../base/store.js';
+import { createStore, type Readable, type Undo } from '../base/store.js';
 import type { CodeEnvironment } from '../model/environment.js';
 
 /** A value that is read from the shop. The last value stays during a new read and after a failed one. */
@@ -73,6 +73,17 @@ export function remote<T>(
       set(IDLE);
     },
   };
+}
+
+/** Reads a value again that could not be read: now, and when the network returns. */
+export function retryFailed(
+  { life }: Pick<CodeEnvironment, 'life'>,
+  { get }: Pick<Readable<RemoteState<unknown>>, 'get'>,
+  read: () => unknown,
+): Undo {
+  const retry = (): void => void (get().status === 'failed' && read());
+  retry();
+  return life.listen((event) => void (event === 'online' && retry()));
 }
 
 /** The value to show: that of the last read, unless it has failed. */

@@ -68,7 +68,7 @@ export const recommendationsStore = () => ({ get: () => pageRecommendations().li
 export const recommendationsPending = () => ({
   get: () => pageRecommendations().get().status === 'loading',
 });
-export const addRecommended = (id: string): void => pageRecommendations().add(id);
+export const addRecommended = (id: string): void => void pageRecommendations().add(id);
 export const reportRecommendationsView = (products: readonly Recommendation[]): void =>
   pageCart().analytics.recommendationsShown(products);
 

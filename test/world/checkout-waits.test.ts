@@ -78,6 +78,18 @@ describe('checkout and codes', () => {
     expect(went).toEqual(['notes', true]);
   });
 
+  it('what is said to be unsaved is said until it is saved, notes too', async () => {
+    const { w, tab } = await opened();
+    w.shop.treat = every('remarks', { isDone: false, answer: 'lost' });
+    tab.notes.write('Ring');
+    const went: unknown[] = [];
+    await Promise.all([press(tab, went), w.pass(11_000)]);
+    w.shop.treat = () => undefined;
+    await w.pass(300_000);
+    expect(w.shop.cart.remarks).toBe('Ring');
+    expect([went, tab.cart.notices.list.get()]).toEqual([['unsaved'], []]);
+  });
+
   it('checkout stays once where the shop has refused a change meanwhile, so that the buyer sees it', async () => {
     const { w, tab } = await opened();
     w.shop.treat = every('save', { isDone: false, answer: 422 });

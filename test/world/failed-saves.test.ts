@@ -24,17 +24,63 @@ describe('what the shop refuses', () => {
     },
   );
 
-  it('with a time to wait is sent after that time, whatever the buyer does until then', async () => {
+  it.each([
+    [503, 3],
+    [409, 3],
+    // As the only change it is at fault.
+    [422, 1],
+  ])(
+    'with %i and a time to wait makes no call before that time, whatever the buyer does until then',
+    async (answer, quantity) => {
+      const { w, tab } = await opened();
+      w.shop.treat = first('save', { isDone: false, answer, retryAfter: 20_000 });
+      w.log();
+      tab.cart.setQuantity('1', 3);
+      await w.pass(2000);
+      tab.cart.setQuantity('2', 5);
+      void tab.codes.apply('LATO');
+      await w.pass(15_000);
+      expect(w.log()).toEqual(['save']);
+      await w.pass(5000);
+      await settles(w, tab, { 1: quantity, 2: 5 });
+      expect(w.callsOf('add-code')).toHaveLength(1);
+    },
+  );
+
+  it('with a time to wait for its notes sends no code before that time', async () => {
     const { w, tab } = await opened();
-    w.shop.treat = first('save', { isDone: false, answer: 503, retryAfter: 20_000 });
-    tab.cart.setQuantity('1', 3);
+    w.shop.treat = first('remarks', { isDone: false, answer: 503, retryAfter: 20_000 });
+    tab.notes.write('Ring');
     await w.pass(2000);
     w.log();
-    tab.cart.setQuantity('2', 5);
+    const added = tab.codes.apply('LATO');
     await w.pass(15_000);
     expect(w.log()).toEqual([]);
+    await w.pass(10_000);
+    expect([await added, w.shop.cart.remarks]).toEqual([{ outcome: 'added' }, 'Ring']);
+  });
+
+  it('is not sent by a hidden page before the time to wait either', async () => {
+    const { w, tab } = await opened();
+    const busy = { isDone: false, answer: 503, retryAfter: 20_000, answeredAfter: 300 };
+    w.shop.treat = first('save', { answeredAfter: 100 }, busy);
+    tab.cart.setQuantity('1', 3);
+    await w.pass(300);
+    tab.cart.setQuantity('1', 4);
+    tab.hide();
+    w.log();
+    await w.pass(15_000);
+    expect(w.log()).toEqual([]);
+    await settles(w, tab, { 1: 4, 2: 2 });
+  });
+
+  it('of one deletion does not keep the next one from the shop', async () => {
+    const { w, tab } = await opened([product(1, 1), product(2, 2), product(3, 3)]);
+    w.shop.treat = ({ name, body }) => (name === 'delete' && body['id'] === 1 ? FAILED : undefined);
+    tab.cart.remove('1');
+    tab.cart.remove('2');
     await w.pass(5000);
-    await settles(w, tab, { 1: 3, 2: 5 });
+    expect(w.shop.amounts()).toEqual({ 1: 1, 3: 3 });
   });
 
   it('nor a removal whose answer was lost: it is carried out, and checkout continues', async () => {

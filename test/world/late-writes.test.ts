@@ -242,6 +242,19 @@ it('a save that never ends and arrives after its deadline does not win over the 
   expect([w.shop.amounts(), tab.amounts()[1]]).toEqual([{ 1: 6, 2: 2 }, 6]);
 });
 
+it('a save of a hidden page that was given up does not win over the next one', async () => {
+  const { w, tab } = await opened();
+  w.shop.treat = first('save', { answeredAfter: 500 }, { arrivesAfter: 20_000 });
+  tab.cart.setQuantity('1', 3);
+  await w.pass(300);
+  tab.cart.setQuantity('1', 4);
+  tab.hide();
+  tab.show();
+  await w.pass(16_000);
+  tab.cart.setQuantity('1', 5);
+  await settles(w, tab, { 1: 5, 2: 2 });
+});
+
 it('a line that was added, and removed elsewhere, is not added again by a quantity', async () => {
   const { w, tab } = await opened();
   w.shop.treat = first('save', { isDone: false, arrivesAfter: 20_000 });

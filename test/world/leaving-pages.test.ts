@@ -141,6 +141,18 @@ describe('what a page sends as it is left', () => {
     expect([w.shop.amounts(), w.shop.cart.remarks]).toEqual([{ 1: 5, 2: 2 }, 'Ring']);
   });
 
+  it('includes what the shop has just failed with, as the page was hidden', async () => {
+    const { w, tab } = await opened();
+    w.shop.treat = first('save', { answeredAfter: 500 }, FAILED);
+    tab.cart.setQuantity('1', 3);
+    await w.pass(300);
+    tab.cart.setQuantity('1', 4);
+    tab.hide();
+    await w.pass(100);
+    expect(await sent(w, tab)).toEqual(['save']);
+    expect(w.shop.amounts()).toEqual({ 1: 4, 2: 2 });
+  });
+
   it.each([
     ['a deletion alone beside notes that are being sent', 'remarks', ['delete']],
     [

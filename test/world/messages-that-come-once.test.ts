@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Wire } from '../support/shop.js';
 import { product, type Personality, type WireProduct } from './network.js';
-import { REST, opened } from './settles.js';
+import { REST, first, opened } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 const three = (): WireProduct[] => [product(1, 1), product(2, 2), product(3, 3)];
@@ -77,6 +77,20 @@ describe('a message that comes once with the answer to a save', () => {
     (change ?? (() => tab.cart.setQuantity('2', 6)))(tab);
     await w.pass(REST);
     expect(said(tab)).toEqual([]);
+  });
+
+  it('of a page that was hidden meanwhile stays too', async () => {
+    const w = saysOnce({});
+    const tab = await w.open();
+    w.shop.treat = first('save', { arrivesAfter: 300 });
+    tab.cart.setQuantity('2', 5);
+    await w.pass(300);
+    tab.cart.setQuantity('3', 4);
+    tab.hide();
+    await w.pass(REST);
+    tab.show();
+    await w.pass(REST);
+    expect([said(tab), w.shop.amounts()]).toEqual([[GONE.text], { 1: 1, 2: 5, 3: 4 }]);
   });
 
   it('is what is said of a line that the shop has dropped with it', async () => {

@@ -99,6 +99,29 @@ describe('a page that is left before it could read what another page has changed
     await settles(w, await w.open(), { 9: 9 });
   });
 
+  it('sends nothing with a second new token either, although the buyer has edited since', async () => {
+    const { w, tab } = await opened();
+    w.shop.treat = first('save', { isDone: false, answer: 419 });
+    tab.cart.setQuantity('1', 5);
+    await w.pass(400);
+    w.shop.logIn('berta', [product(9, 9)]);
+    await w.pass(120);
+    expect(w.callsOf('page')).toHaveLength(2);
+    tab.cart.setQuantity('2', 9);
+    tab.leave();
+    await settles(w, await w.open(), { 9: 9 });
+  });
+
+  it('sends what is unsaved with a new token once it knows that the cart is the same', async () => {
+    const { w, tab } = await opened();
+    w.shop.treat = first('save', { isDone: false, answer: 419 }, FAILED);
+    tab.cart.setQuantity('1', 5);
+    await w.pass(1470);
+    expect(w.callsOf('save')).toHaveLength(2);
+    tab.leave();
+    await settles(w, await w.open(), { 1: 5, 2: 2 });
+  });
+
   it('right after a link of the shop sends nothing, as the page before may still save', async () => {
     const w = world(two());
     const tab = await w.open({ follows: 'link' });

@@ -121,7 +121,7 @@ function createBadge(): CustomElementConstructor {
       import('../../src/instances/keep-cart.js')
         .then(({ keepCart }) => {
           if (!this.isStarted) return;
-          // Earlier, its settings would take precedence over those of the tags below the header.
+          // In a shadow root, its settings are found no other way.
           addHost(this);
           settingsMayHaveChanged();
           this.#releaseCart ??= keepCart();

@@ -5,15 +5,13 @@ import type { CodeResult } from '../../src/values/codes.js';
 import { shopMessage } from '../../src/values/remote.js';
 import { pageCodes } from '../../src/instances/codes.js';
 import { announce } from '../../src/page/announcer.js';
-import { pageSettings, type Settings } from '../../src/page/settings.js';
 import { MAX_CODE_LENGTH } from '../../src/rules/discount-code.js';
 import type { DiscountCode } from '../../src/rules/cart.js';
 import { codeOf, currencyName } from '../../src/rules/currency.js';
 import { decimalText } from '../../src/rules/decimal.js';
-import { useCurrency, useFormats, useText } from '../../src/ui/context.js';
+import { useCurrency, useFormats, useText, useSetting, useStore } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
 import { Button, Spinner } from '../../src/ui/pieces.js';
-import { usePicked, useStore } from '../../src/ui/use-store.js';
 
 /** What came of the buyer's last action. */
 type Said =
@@ -26,8 +24,6 @@ function wordsOf(said: Said, t: Translate): string {
 }
 
 const kindOf = (said: Said) => said && (said.outcome === 'added' ? 'success' : 'error');
-
-const isFieldFolded = (settings: Settings): boolean => settings['code-field'] === 'folded';
 
 /** The focused element in the field's tag, if the focus is there. */
 const activeIn = (field: HTMLInputElement | null) =>
@@ -110,7 +106,7 @@ export function CartDiscountPanel() {
     if (message) announce(message);
   }, [message]);
 
-  const isFolded = usePicked(pageSettings(), isFieldFolded);
+  const isFolded = useSetting('code-field') === 'folded';
   const [isOpened, setOpened] = useState(false);
   const unfold = (): void => setOpened(true);
   const isOpen =

@@ -13,7 +13,7 @@ export const contract: WidgetContract = {
     {
       name: 'open',
       description:
-        'Whether the drawer is open. The event `cart:open` a click on any element with the attribute `data-cart-open`, and the command `--open` also open it; `--close` closes it. The tag receives an event `toggle` when it has opened or closed.',
+        'Whether the drawer is open. The event `cart:open`, a click on any element with the attribute `data-cart-open`, and the command `--open` also open it; `--close` closes it. The tag receives an event `toggle` when it has opened or closed.',
       type: 'boolean',
     },
     {

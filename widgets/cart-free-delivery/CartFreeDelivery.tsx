@@ -5,7 +5,7 @@ import { centsText } from '../../src/rules/decimal.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Icon, Rich } from '../../src/ui/pieces.js';
 import { useView } from '../../src/ui/use-cart.js';
-import { useStore } from '../../src/ui/use-store.js';
+import { useStore } from '../../src/ui/context.js';
 
 const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
 

@@ -1,9 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { pageCart } from '../../src/instances/cart.js';
-import { useText } from '../../src/ui/context.js';
-import { useAudience, useIsEmpty, useSetting } from '../../src/ui/use-cart.js';
+import { useText, useSetting, useStore } from '../../src/ui/context.js';
+import { useAudience, useIsEmpty } from '../../src/ui/use-cart.js';
 import { useLazyModule } from '../../src/ui/use-lazy-module.js';
-import { useStore } from '../../src/ui/use-store.js';
 import { CartLines } from './list/CartLines.js';
 import { ShopMessages } from './messages/ShopMessages.js';
 

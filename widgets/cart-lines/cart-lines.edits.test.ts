@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { setQuantity } from '../../test/support/model.js';
+import { otherTabSaved } from '../../test/support/page.js';
 import { product } from '../../test/support/shop.js';
 import {
   type Mounted,
@@ -154,7 +155,8 @@ describe('the quantity', () => {
   it('keeps its typed text if another tab changes the line', async () => {
     const seen = await show();
     await enter(seen, '7');
-    setQuantity('1', 30);
+    page.shop.change(({ products }) => (products[0] = product(1, { amount: 30 })));
+    otherTabSaved();
     await hasValue(seen, '369.00');
     expect(field(seen).value).toBe('7');
     press(field(seen), 'Enter');
@@ -170,6 +172,15 @@ describe('the quantity', () => {
     type(field(seen), '7');
     press(field(seen), 'Enter');
     await hasValue(seen, '86.10');
+  });
+
+  it('that is typed does not follow a click on the button of a message', async () => {
+    page.shop.cart.products = [product(1, { amount: 40, maxQuantity: 30 })];
+    const seen = await show();
+    await enter(seen, '45');
+    seen.part('line-action').click();
+    await time(600);
+    expect(field(seen).value).toBe('30');
   });
 
   it('that is typed counts before a click on increase', async () => {

@@ -5,7 +5,7 @@ import { decimalText, type Cents } from '../../src/rules/decimal.js';
 import { MinimumAmount } from '../../src/ui/Amount.js';
 import { Icon, Rich } from '../../src/ui/pieces.js';
 import { useView } from '../../src/ui/use-cart.js';
-import { useStore } from '../../src/ui/use-store.js';
+import { useStore } from '../../src/ui/context.js';
 
 /** The other lines with glass are counted: a hundred names would push the cart out of view. */
 const MAX_NAMED = 3;

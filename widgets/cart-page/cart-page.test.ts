@@ -52,6 +52,14 @@ describe('the cart page', () => {
     ]);
   });
 
+  it('moves the focus into the empty cart when its last line is removed in the summary', async () => {
+    page.shop.cart.products = [product(1, { amount: 0 })];
+    const seen = await show('', 'check-action');
+    seen.part('check-action').focus();
+    seen.part('check-action').click();
+    expect(seen.root.activeElement).toBe(seen.part('home-link'));
+  });
+
   it('shows what is for B2B alone', async () => {
     page.shop.cart = { isB2b: 1, minlogistycznepozostale: 500, products: [product(1)] };
     const seen = await show('cart-type="dropshipping" country="pl"');

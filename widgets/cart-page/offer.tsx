@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, useEffect } from 'react';
 import { regionalTag } from '../../src/i18n/languages.js';
-import { useFormats, useHost, useText } from '../../src/ui/context.js';
+import { useFormats, useHost, useText, useSetting } from '../../src/ui/context.js';
 import { Button } from '../../src/ui/pieces.js';
 import { sheetOf } from '../../src/ui/styles.js';
-import { useSetting, useCartValue } from '../../src/ui/use-cart.js';
+import { useCartValue } from '../../src/ui/use-cart.js';
 import { OfferTable } from './OfferTable.js';
 import pageCss from './offer-page.css?inline';
 import { flushSync } from 'react-dom';

@@ -5,14 +5,14 @@ import type { Cart, Recommendation } from '../../src/rules/cart.js';
 import { Amount } from '../../src/ui/Amount.js';
 import { Button } from '../../src/ui/pieces.js';
 import { Photo } from '../../src/ui/Photo.js';
-import { useText, useHost } from '../../src/ui/context.js';
-import { useCartValue, useProductPattern, useSetting, useView } from '../../src/ui/use-cart.js';
+import { useText, useHost, useSetting, useStore } from '../../src/ui/context.js';
+import { useCartValue, useProductPattern, useView } from '../../src/ui/use-cart.js';
 import { pageCart } from '../../src/instances/cart.js';
 import { pageRecommendations } from '../../src/instances/recommendations.js';
 import { useAnnouncements } from '../../src/ui/use-announcements.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
+import { inTags } from '../../src/ui/jump-to-line.js';
 import { useFlashMessage } from '../../src/ui/use-flash-message.js';
-import { useStore } from '../../src/ui/use-store.js';
 
 export { default as css } from './recommendation-cards.css?inline';
 
@@ -46,10 +46,8 @@ function RecommendationCards({ products }: { readonly products: readonly Recomme
     focusAfter(take, () => {
       const root = host.shadowRoot;
       const cards = root?.querySelectorAll<HTMLElement>('[part~="recommendation-add"]') ?? [];
-      // The list goes with its last card. The product is then the last line, if the tag shows the lines.
-      const added = root?.querySelector<HTMLElement>(
-        ':last-child > .line:last-child > .info > .name',
-      );
+      // The list goes with its last card. The product is then the last line, if the page shows the lines.
+      const added = inTags(host, ':last-child > .line:last-child > .info > .name');
       return cards[Math.min(at, cards.length - 1)] ?? added;
     });
   };

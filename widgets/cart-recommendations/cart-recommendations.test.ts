@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { product } from '../../test/support/shop.js';
 import { removeLine } from '../../test/support/model.js';
 import { mount, time, until, widgetPage } from '../../test/support/widget.js';
+import '../cart-lines/index.js';
 import './index.js';
 
 const page = widgetPage();
@@ -20,6 +21,15 @@ const show = (attributes = '') =>
   mount(`<cart-recommendations ${attributes}></cart-recommendations>`, 'recommendation');
 
 describe('the recommendations', () => {
+  it('give the focus to the line of the product when the last one is added', async () => {
+    page.shop.top = [tip(11)];
+    const lines = await mount('<cart-lines></cart-lines>', 'line');
+    const seen = await show();
+    seen.part('recommendation-add').focus();
+    seen.part('recommendation-add').click();
+    expect(lines.root.activeElement?.textContent).toBe('Tip 11');
+  });
+
   it('are at most five, sent to analytics once', async () => {
     page.shop.top = [1, 2, 3, 4, 5, 6].map((id) => tip(id + 10));
     const seen = await show();

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { pageCart, pageNotes } from '../../src/instances/cart.js';
 import { announce } from '../../src/page/announcer.js';
-import { useFormats, useText } from '../../src/ui/context.js';
+import { useFormats, useText, useStore } from '../../src/ui/context.js';
 import { Icon } from '../../src/ui/pieces.js';
-import { useStore } from '../../src/ui/use-store.js';
 
 export function CartRemarks() {
   const t = useText();

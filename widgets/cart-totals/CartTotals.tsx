@@ -1,4 +1,5 @@
-import { useLedger, useSetting, useView } from '../../src/ui/use-cart.js';
+import { useSetting } from '../../src/ui/context.js';
+import { useLedger, useView } from '../../src/ui/use-cart.js';
 import { CheckoutSlot, SavingSign } from './CheckoutSlot.js';
 import { LinesToCheck } from './LinesToCheck.js';
 import type { ReactNode } from 'react';

@@ -1,21 +1,22 @@
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { pageSync, pageCart, pageCheckout } from '../../src/instances/cart.js';
-import { useText, useHost } from '../../src/ui/context.js';
-import { useDelayedFlag, usePicked, useStore } from '../../src/ui/use-store.js';
+import { useDelayedFlag, useHost, usePicked } from '../../src/ui/context.js';
+import { useSetting, useStore, useText } from '../../src/ui/context.js';
 import type { Notice } from '../../src/model/cart/notices.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { endsPage, followLink } from '../../src/page/links.js';
 import { lineName } from '../../src/rules/shown-line.js';
 import { hasLines, inTags, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Button, Rich, Spinner } from '../../src/ui/pieces.js';
-import { useSetting, useCartValue, useIsEmpty } from '../../src/ui/use-cart.js';
+import { useCartValue, useIsEmpty } from '../../src/ui/use-cart.js';
 import { announce } from '../../src/page/announcer.js';
 import type { Cart } from '../../src/rules/cart.js';
 import { shared } from '../../src/base/registry.js';
 import { MinimumAmount } from '../../src/ui/Amount.js';
 import { LinesToCheck } from './LinesToCheck.js';
 
-const blockOf = (cart: Cart) => cart.checkoutBlocked;
+/** An empty cart has words of its own. */
+const blockOf = ({ lines, checkoutBlocked }: Cart) => (lines.length ? checkoutBlocked : undefined);
 
 /** Why the cart cannot be ordered: `blocked`, as the shop says, else the `minimum` that it does not reach. */
 function useObstacle() {
@@ -26,6 +27,13 @@ function useObstacle() {
 
 /** The checkout link if the cart can be ordered, else the children, which say why not. */
 export function CheckoutOr({ children }: { readonly children: ReactNode }) {
+  const { blocked } = useObstacle();
+  useEffect(() => {
+    // Several tags of a page say it, and bars come and go.
+    const said = shared<{ text?: string | undefined }>('checkout-blocked', () => ({}));
+    if (blocked && said.text !== blocked) announce(blocked);
+    said.text = blocked;
+  }, [blocked]);
   return useStore(pageCheckout().mayProceed) ? <CheckoutLink /> : children;
 }
 
@@ -65,12 +73,6 @@ export function CheckoutSlot() {
 export function ObstacleText() {
   const t = useText();
   const { blocked, minimum } = useObstacle();
-  useEffect(() => {
-    // Several tags of a page show the text.
-    const said = shared<{ text?: string | undefined }>('checkout-blocked', () => ({}));
-    if (blocked && said.text !== blocked) announce(blocked);
-    said.text = blocked;
-  }, [blocked]);
   if (blocked) return blocked;
   return minimum ? (
     <Rich

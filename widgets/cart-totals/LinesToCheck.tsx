@@ -5,7 +5,7 @@ import { remedyOf } from '../../src/rules/quantity.js';
 import { errorsOf, lineName } from '../../src/rules/shown-line.js';
 import { useHost, useText } from '../../src/ui/context.js';
 import { focusAfter } from '../../src/ui/focus-after.js';
-import { hasLines, jumpToLine } from '../../src/ui/jump-to-line.js';
+import { hasLines, inTags, jumpToLine } from '../../src/ui/jump-to-line.js';
 import { Button, Folded, Icon } from '../../src/ui/pieces.js';
 import { overMaxText } from '../../src/ui/over-max-text.js';
 import { useLinesToLook, useMessages, useView } from '../../src/ui/use-cart.js';
@@ -107,14 +107,15 @@ function LineToCheck({ line, why, isRefused, at }: Found & { readonly at: number
     if (amount) pageCart().changeMany({ quantities: new Map([[key, amount]]) });
     else pageCart().remove(key);
   };
-  // The row is gone: its place has the next one, else the last one, else what follows the list.
+  // The row is gone: its place has the next one, else the last one, else what follows the list, or the link in the empty cart.
   const next = () => {
     const root = host.shadowRoot;
     const rows = root?.querySelectorAll('.to-check li') ?? [];
     const row = root?.getElementById(id)?.closest('li') ?? [...rows].at(-1);
     const after = '.to-check .button, [part~="checkout"], [part~="checkout-lines"]';
     const buttons = row?.querySelectorAll('button') ?? [];
-    return [...buttons].at(-1) ?? root?.querySelector<HTMLElement>(after);
+    const below = [...buttons].at(-1) ?? root?.querySelector<HTMLElement>(after);
+    return below ?? inTags(host, '[part~="home-link"]');
   };
   return (
     <li>

@@ -24,10 +24,10 @@ export const contract = cartTag({
       'In place of the checkout link: what the buyer must change before checkout, or the text in `checkout_blocked`.',
     'checkout-lines': 'Button in this message that leads to the lines.',
     'lines-to-check':
-      'List of lines over their maximum, with quantity 0, with a weather lock or without a price, above the checkout link.',
+      'List of lines with an error of the shop, over their maximum, with quantity 0, with a weather lock or without a price, above the checkout link.',
     'check-line': 'Button in the list that leads to one line.',
     'check-action':
-      'Button in the list that sets a line to the available quantity, or removes it if none is available or its quantity is 0.',
+      'Button in the list that sets a line to the available quantity, or removes it if none is available, its quantity is 0, or the shop has an error for it.',
     'checkout-spinner': 'Spinner in the checkout link while changes are being saved.',
     continue: 'Link back to the shop.',
     terms: 'Link to the trading terms. For business buyers.',

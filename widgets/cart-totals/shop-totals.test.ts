@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { getTotals } from '../../src/entries/public-cart.js';
+import { prepareAnnouncer } from '../../src/page/announcer.js';
 import { setQuantity } from '../../test/support/model.js';
 import { seenText } from '../../test/support/row-text.js';
 import { product } from '../../test/support/shop.js';
@@ -275,6 +276,12 @@ describe('what keeps a cart from being ordered', () => {
     page.shop.change((cart) => delete cart['checkout_blocked']);
     document.dispatchEvent(new CustomEvent('cart:refresh'));
     await seen.appears('checkout');
+    // The same again is news.
+    prepareAnnouncer().textContent = '';
+    page.shop.change((cart) => (cart['checkout_blocked'] = 'Out of stock: <b>Lid</b>'));
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
+    await seen.appears('checkout-obstacle');
+    await until(() => announced() === 'Out of stock: <b>Lid</b>');
   });
 
   it('is the minimum of the shop for any buyer, in the words of its basis', async () => {

@@ -1,9 +1,8 @@
 import { regionalTag } from '../../src/i18n/languages.js';
 import { pageDelivery, pageDropshipping } from '../../src/instances/values.js';
 import type { Cart } from '../../src/rules/cart.js';
-import { useFormats, useText } from '../../src/ui/context.js';
-import { useCartValue, useSetting } from '../../src/ui/use-cart.js';
-import { useStore } from '../../src/ui/use-store.js';
+import { useFormats, useText, useSetting, useStore } from '../../src/ui/context.js';
+import { useCartValue } from '../../src/ui/use-cart.js';
 
 const hasTotal = (cart: Cart): boolean => cart.shopTotals !== undefined;
 /** Whether a row says what delivery costs, or there is nothing to deliver. */

@@ -126,7 +126,10 @@ export function createLineEdits(
 
   return {
     typing,
-    setQuantity: (key: string, wanted: number): void => setQuantity(key, wanted),
+    setQuantity(key: string, wanted: number): void {
+      settle(key);
+      setQuantity(key, wanted);
+    },
     /** One more or one less; one pack where packs are shown, but one piece for dropshippers if there are single ones. */
     stepQuantity(key: string, direction: 1 | -1): void {
       settle(key);

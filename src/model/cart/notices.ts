@@ -6,7 +6,7 @@ import { createStore, type Readable } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { OPERATIONS } from '../sync/lane.js';
-import { callOf, isOpen, lastOf, openIntent } from '../sync/log.js';
+import { callOf, hasWork, isOpen, lastOf, openIntent } from '../sync/log.js';
 import { ownerChanged } from '../sync/receive.js';
 import type { Ended, SyncMessages } from '../sync/state.js';
 
@@ -136,7 +136,9 @@ export function createNotices({ emit, listenerFailed, report, warn }: Environmen
   }
 
   saving.state.subscribe(() => {
-    const note = saving.state.get().log.get('note');
+    const now = saving.state.get();
+    if (!hasWork(now)) close(({ kind }) => kind === 'unsaved');
+    const note = now.log.get('note');
     if (!note) return;
     const { tries = 0, error } = lastOf(note) ?? {};
     const isRefused = isOpen(note) && tries >= MAX_TRIES && !!error?.status;
@@ -153,7 +155,6 @@ export function createNotices({ emit, listenerFailed, report, warn }: Environmen
   saving.on('writing', () =>
     close(({ key = '' }) => openIntent(saving.state.get(), key) !== undefined),
   );
-  saving.on('settled', () => close(({ kind }) => kind === 'unsaved'));
   saving.on('ended', ended);
 
   return {

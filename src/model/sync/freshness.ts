@@ -30,8 +30,8 @@ export const isLate = ({ fresh }: SyncState, now: number): boolean => now < fres
 
 /** Whether a page that is left, and cannot read any more, may write: if no others may have written, nor another buyer logged in. */
 export function mayWriteLast(state: SyncState, now: number): boolean {
-  const { base, fresh, lane, page } = state;
-  if (lane.auth > 0 || (fresh.by !== 'self' && !isUpToDate(state))) return false;
+  const { base, fresh, page } = state;
+  if (fresh.by !== 'self' && !isUpToDate(state)) return false;
   // A hidden page could not read in time.
   return !base || page === 'hidden' || now < fresh.trustedUntil;
 }

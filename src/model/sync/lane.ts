@@ -62,16 +62,18 @@ export function retried(state: SyncState): SyncState {
 export const worked = (state: SyncState): SyncState =>
   inLane(retried(state), { retryAt: -Infinity, notBefore: -Infinity, auth: 0, conflict: 0 });
 
-export function failed(state: SyncState, now: number, error?: unknown): SyncState {
-  const { failures, notBefore: before } = state.lane;
+/** An answer may say how long the shop wants no other call. */
+export function paused(state: SyncState, now: number, error: unknown): SyncState {
   const { retryAfter = -Infinity } = isApiError(error) ? error : {};
+  const { notBefore: before, retryAt } = state.lane;
   const notBefore = Math.max(before, now + Math.min(limits.LAST_RETRY, retryAfter));
+  return inLane(state, { notBefore, retryAt: Math.max(retryAt, notBefore) });
+}
+
+export function failed(state: SyncState, now: number): SyncState {
+  const { failures, notBefore } = state.lane;
   const pause = Math.min(limits.LAST_RETRY, limits.FIRST_RETRY * 2 ** failures);
-  return inLane(state, {
-    failures: failures + 1,
-    retryAt: Math.max(now + pause, notBefore),
-    notBefore,
-  });
+  return inLane(state, { failures: failures + 1, retryAt: Math.max(now + pause, notBefore) });
 }
 
 export const struck = (state: SyncState, why: 'auth' | 'conflict'): SyncState =>
@@ -138,8 +140,9 @@ function nextIntents(state: SyncState, now: number): readonly Intent[] {
   if (now >= state.lane.retryAt && now >= firstWriteAt(state)) {
     const others = ofLines.filter((intent) => !isLone(intent));
     const isReady = others.length > 0 && others.every(isDue);
-    const removal = ofLines.find((intent) => isLone(intent) && isDue(intent));
+    const removals = ofLines.filter((intent) => isLone(intent) && isDue(intent));
     // A removal that the shop could not carry out does not block the others.
+    const removal = removals.find((intent) => !lastOf(intent)) ?? removals[0];
     if (removal && !(isReady && lastOf(removal)?.error?.status)) return [removal];
     const fresh = others.filter((intent) => !wasRefused(intent));
     if (isReady) return fresh.length ? fresh : others.slice(0, 1);
@@ -147,7 +150,7 @@ function nextIntents(state: SyncState, now: number): readonly Intent[] {
     if (note && now >= dueAt(note)) return [note];
   }
   // Codes never overtake lines.
-  return code && !ofLines.length ? [code] : [];
+  return code && !ofLines.length && now >= state.lane.notBefore ? [code] : [];
 }
 
 const loneCall = (write: Write & Intent) => ({ write, carries: new Set([write.seq]) });

@@ -6,14 +6,15 @@ import { hasOtherAmount, isSameCart, isSamePrice } from '../../rules/same-lines.
 import { keepKeys, unchangedLine } from '../../rules/same-lines.js';
 import { afterRead, type Reading } from './advance.js';
 import { covered, isLate, isUpToDate, markOthers, proves, readMissed } from './freshness.js';
-import { end, failed, retried } from './lane.js';
+import { end, failed, paused, retried } from './lane.js';
 import { callOf, endCodes, hasWork, isLone, isOfLines, lastOf, lineSubject } from './log.js';
 import { mapLog, notify, pending, shownLines, withNews } from './log.js';
 import type { Base, Ended, Flight, Intent, Moment, SyncMessages, SyncState } from './state.js';
 
 export function readFailed(state: SyncState, read: Flight, error: unknown, moment: Moment) {
   notify(moment, 'failed', { what: 'read', error });
-  const next = readMissed(failed(end(state, read), moment.now, error), read.id);
+  const { now } = moment;
+  const next = readMissed(failed(paused(end(state, read), now, error), now), read.id);
   return isUpToDate(next) || !next.base ? next : endCodes(next, lost(error as ApiError), moment);
 }
 

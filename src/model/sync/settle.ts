@@ -7,7 +7,8 @@ import type { DiscountCode } from '../../rules/cart.js';
 import { afterDone, afterFailure } from './advance.js';
 import { catchUp, isLate, isUpToDate, mark, markOthers } from './freshness.js';
 import { trustedFrom, wantRead } from './freshness.js';
-import { end, failed, isWrite, OPERATIONS, struck, unheard, worked, type Sent } from './lane.js';
+import { end, failed, isWrite, OPERATIONS, paused, struck } from './lane.js';
+import { unheard, worked, type Sent } from './lane.js';
 import { callOf, endCodes, hasWork, isOfLines, mapLog, notify, withNews } from './log.js';
 import { readFailed, receive, withMessages } from './receive.js';
 import type { Attempt, Base, Intent, Moment, SyncState, Write } from './state.js';
@@ -28,7 +29,11 @@ import type { Attempt, Base, Intent, Moment, SyncState, Write } from './state.js
  * What has failed is sent again later. What a beacon carried is stored when a read has shown it.
  */
 export function writeEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment) {
-  const over = end(state, sent);
+  const ended = end(state, sent);
+  // A shop that wants no more codes for now takes the rest.
+  const next = sent.write.kind === 'code' ? ended : paused(ended, moment.now, outcome.error);
+  const said = messagesIn(outcome.kind === 'done' ? outcome.answer : outcome.error.answer);
+  const over = next.base && said.length ? { ...next, base: withMessages(next.base, said) } : next;
   if (sent.via === 'beacon') return beaconEnded(over, sent, outcome, moment);
   if (outcome.kind === 'done') return done(over, sent, outcome, moment);
   return notDone(over, sent, outcome, moment);
@@ -70,14 +75,25 @@ function attempted(state: SyncState, sent: Sent, how: Attempt['how'], { error }:
 function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment): SyncState {
   const { write, deadline } = sent;
   const isOver = moment.now >= deadline;
+  const isLost = outcome.why === 'lost' && !isOver;
   if (outcome.error && !isOver)
     notify(moment, 'failed', { what: write.kind, error: outcome.error });
   // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
-  if (outcome.why === 'lost' && !isOver)
+  if (isLost && outcome.error.code === 'network')
     return unheard(state, [sent], moment.now + limits.END_OF_PAGE);
   const next = attempted(state, sent, outcome.kind === 'done' ? 'beacon' : 'lost', outcome);
   // A repetition could add a code twice.
-  return mark(endCodes(next, outcome, moment, sent));
+  const ended = endCodes(next, outcome, moment, sent);
+  return isLost ? unclear(ended, write, outcome, moment) : mark(ended);
+}
+
+/** It is not known whether a write was carried out. */
+function unclear(state: SyncState, write: Write, { error }: Unknown, { now, out }: Moment) {
+  // Given up by us, not by the shop, which may carry it out yet. Other calls have arrived by now, or never will.
+  const isTimeout = error.code === 'timeout';
+  out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
+  const settlesAt = isTimeout ? now + limits.LATE_WRITE : -Infinity;
+  return mark(state, { settlesAt, late: [write] });
 }
 
 function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
@@ -112,8 +128,8 @@ function written(state: SyncState, write: Write, { answer, etag }: Done, moment:
   const body = isCode ? { ...(answer as DiscountCode).wire, currency } : answer;
   const reading = cartInAnswer(changed, body, etag);
   const version = write.kind === 'lines' || reading ? etag : undefined;
-  const unread = withMessages(changed, messagesIn(answer));
-  let next: SyncState = { ...state, base: { ...(reading ? changed : unread), etag: version } };
+  const kept = reading ? changed : withMessages(changed);
+  let next: SyncState = { ...state, base: { ...kept, etag: version } };
   if (isOfLines(write)) next = trustedFrom(next, now, now);
   // What the shop computes is read at once, unless the answer brings it; and whether it has taken a new line.
   const known = new Set(base.cart.lines.map(({ key }) => key));
@@ -143,27 +159,21 @@ function changedBy(write: Write, base: Base): Base {
 }
 
 /** The write was not carried out, or perhaps not. */
-function notDone(from: SyncState, sent: Sent, outcome: Rejected | Unknown, moment: Moment) {
+function notDone(state: SyncState, sent: Sent, outcome: Rejected | Unknown, moment: Moment) {
   const { write } = sent;
   const { error } = outcome;
-  const said = messagesIn(error.answer);
-  const state = from.base && said.length ? { ...from, base: withMessages(from.base, said) } : from;
   switch (outcome.why) {
     case 'content':
       return refused(mark(state), sent, outcome, moment);
     case 'html':
     case 'lost': {
-      // Given up by us, not by the shop, which may carry it out yet. Other calls have arrived by now, or never will.
-      const isTimeout = error.code === 'timeout';
-      const settlesAt = isTimeout ? moment.now + limits.LATE_WRITE : -Infinity;
-      moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
-      const next = mark(attempted(state, sent, outcome.why, outcome), { settlesAt, late: [write] });
+      const next = unclear(attempted(state, sent, outcome.why, outcome), write, outcome, moment);
       const isRead = outcome.why === 'html' && state.base && write.kind !== 'code';
       return isRead ? wantRead(next) : later(next, sent, outcome, moment);
     }
     case 'auth': {
       if (error.code === 'renewed') {
-        const next = struck(mark(state), 'auth');
+        const next = struck(markOthers(state), 'auth');
         const isAgain = next.lane.auth % limits.MAX_IN_A_ROW > 0;
         return isAgain ? next : later(next, sent, outcome, moment);
       }
@@ -201,7 +211,7 @@ function later(state: SyncState, sent: Sent, outcome: Rejected | Unknown, moment
   }
   const { error } = outcome;
   notify(moment, 'failed', { what: write.kind, error });
-  const next = failed(state, moment.now, error);
+  const next = failed(state, moment.now);
   // Codes do not wait for notes, nor for long.
   const isLong = next.lane.failures >= limits.CODES_WAIT || !hasWork(next, isOfLines);
   return isLong && write.kind !== 'note' ? endCodes(next, outcome, moment) : next;

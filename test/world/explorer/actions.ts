@@ -92,14 +92,15 @@ export function actions(world: World): Action[] {
       return add(`${what}: answered late`, undefined, (next) => hear(next, take(next), answer));
     }
     add(`${what}: done`, undefined, (next) => hear(next, take(next), perform(next, take(next))));
-    if (isLate || isGone || isExitWrite) return;
+    if (isLate || isGone) return;
     add(`${what}: done, the answer is slow`, 'faults', (next) => {
       next.requests[at] = { ...request, answer: perform(next, request) };
     });
     if (!write) return answers('failed', false, { error: ERRORS.broken });
     const { version } = world.shop;
     const ends = (name: keyof typeof ERRORS): Answer => ({ outcome: failure(name), version });
-    answers('lost on its way', false, ends('lost'));
+    // A browser that drops the calls of a page it is about to end sends them all the same.
+    if (!isExitWrite) answers('lost on its way', false, ends('lost'));
     answers('done, answer lost', true, ends('lost'));
     answers('500', false, ends('broken'));
     answers('a page, not done', false, ends('page'));

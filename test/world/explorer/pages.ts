@@ -48,7 +48,7 @@ export function reload(world: World, tab: number): void {
   const page = world.pages[tab];
   if (!page) return;
   const { sync: now } = page;
-  const isOnlyOurs = !now.lane.auth && (!now.base || isUpToDate(now) || now.fresh.by === 'self');
+  const isOnlyOurs = isUpToDate(now) || now.fresh.by === 'self';
   if (hasWork(now) && !isOnlyOurs)
     world.excuse ||=
       'a page is left although the browser asks, as its cart may be another one by now';

@@ -4,12 +4,11 @@ import { createStore, type Store } from '../../../src/base/store.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { useHost, useText } from '../../../src/ui/context.js';
+import { useHost, useText, usePicked, useStore } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { inTags } from '../../../src/ui/jump-to-line.js';
 import { Button } from '../../../src/ui/pieces.js';
 import { useLines } from '../../../src/ui/use-cart.js';
-import { usePicked, useStore } from '../../../src/ui/use-store.js';
 import { hiddenLines, rowId, showAllLines } from '../list/rows.js';
 
 export { default as css } from './bulk.css?inline';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testPage } from '../../../test/support/page.js';
 import { product } from '../../../test/support/shop.js';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages.js';
-import { keepCart } from '../../../test/support/model.js';
+import { keepCart, setQuantity } from '../../../test/support/model.js';
 import { readOrder } from '../../../src/rules/quick-order.js';
 import { lineTable, tabbedText } from './export-lines.js';
 import { csv } from './table-file.js';
@@ -85,6 +85,9 @@ describe('the table of lines', () => {
       ['', 'totals.toPay', '', '', '8.78', '10.80', 'PLN', ''],
     ]);
     expect(readOrder(csvText(t, 'en')).rows).toHaveLength(1);
+    // They are of the lines before this.
+    setQuantity('1', 2);
+    expect(lineTable(t, 'en')).toHaveLength(2);
   });
 
   it('keeps a name with quotes and separators in one cell', async () => {

@@ -64,9 +64,12 @@ export function lineTable(t: Translate, language: Language): string[][] {
     // In small letters, as files that begin with "ID" are taken for SYLK.
     { heading: 'id', line: (line) => safeText(lineName(line)) },
   ];
-  const totals = ledgerRows(currentFigures(), pageAudience().get()).filter(({ kind }) =>
+  const figures = currentFigures();
+  const rows = ledgerRows(figures, pageAudience().get()).filter(({ kind }) =>
     kind === 'total' ? shopTotals?.total : kind === 'shop',
   );
+  // Without those of before the last change.
+  const totals = figures.isOld ? [] : rows;
   return [
     columns.map(({ heading }) => safeText(heading)),
     ...cart.lines.map((line) => columns.map((column) => column.line(line))),

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import { announce } from '../../../src/page/announcer.js';
 import type { Line } from '../../../src/rules/cart.js';
-import { useHost, useText } from '../../../src/ui/context.js';
+import { useHost, useText, useStore } from '../../../src/ui/context.js';
 import { Button } from '../../../src/ui/pieces.js';
 import { useLines, useLinesToLook } from '../../../src/ui/use-cart.js';
-import { useStore } from '../../../src/ui/use-store.js';
 import { hiddenLines, rowOf, showAllLines } from '../list/rows.js';
 
 export { default as css } from './find.css?inline';

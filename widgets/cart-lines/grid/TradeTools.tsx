@@ -1,4 +1,5 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
+import { pageCart } from '../../../src/instances/cart.js';
 import { reportError } from '../../../src/instances/report-error.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useFormats, useHost, useText } from '../../../src/ui/context.js';
@@ -20,6 +21,7 @@ export function TradeTools() {
     return list ? followKeys(list, () => setOpen(true)) : undefined;
   }, [root]);
   const exportLines = async (toClipboard: boolean): Promise<void> => {
+    pageCart().typing.settleAll();
     try {
       // Few buyers use it, so its code is loaded only then.
       const file = import('../export/export-lines.js');

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Line } from '../../../src/rules/cart.js';
-import { useHost } from '../../../src/ui/context.js';
-import { useMessages, useProductPattern, useSetting, useView } from '../../../src/ui/use-cart.js';
+import { useHost, useSetting } from '../../../src/ui/context.js';
+import { useMessages, useProductPattern, useView } from '../../../src/ui/use-cart.js';
 import type { LineSelect } from '../bulk/bulk.js';
 import { useRowContent } from '../templates/template-slots.js';
 

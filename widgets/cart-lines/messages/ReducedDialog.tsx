@@ -4,10 +4,9 @@ import { pageCart } from '../../../src/instances/cart.js';
 import { isSeen } from '../../../src/page/is-seen.js';
 import { shared } from '../../../src/base/registry.js';
 import { createStore, type Store } from '../../../src/base/store.js';
-import { useHost, useText } from '../../../src/ui/context.js';
+import { useHost, useText, useStore } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { Button, FromTo } from '../../../src/ui/pieces.js';
-import { useStore } from '../../../src/ui/use-store.js';
 
 export { default as css } from './reduced-dialog.css?inline';
 
@@ -49,10 +48,12 @@ export function ReducedDialog({ cuts }: { readonly cuts: readonly StockCut[] }) 
   }, [host]);
 
   useEffect(() => {
-    if (!isMine) return;
-    dialog.current?.showModal();
-    pageCart().stockCutsSeen();
+    if (isMine) dialog.current?.showModal();
   }, [isMine]);
+  // Also what comes while it is open.
+  useEffect(() => {
+    if (isMine) pageCart().stockCutsSeen();
+  }, [isMine, cuts]);
 
   // The browser gives the focus back; where nothing had it, it is still in the dialog, and would be lost with it.
   const closed = (): void => {

@@ -74,7 +74,7 @@ describe('the dialog of reduced products', () => {
     expect(seen.text('reduced-line')).toContain('9 → 3');
   });
 
-  it('keeps its list if a later read reduces another line', async () => {
+  it('keeps its list if a later read reduces another line, which is saved too', async () => {
     page.shop.cart.products = [REDUCED, product(2)];
     const seen = await show();
     await until(() => isOpen(seen));
@@ -83,5 +83,6 @@ describe('the dialog of reduced products', () => {
     otherTabSaved();
     await until(() => listed(seen).includes('2'));
     expect(listed(seen)).toEqual(['1', '2']);
+    await until(() => page.shop.count('save') === 2);
   });
 });

@@ -4,10 +4,9 @@ import { reportError } from '../../../src/instances/report-error.js';
 import { announce } from '../../../src/page/announcer.js';
 import { readOrder } from '../../../src/rules/quick-order.js';
 import { Amount } from '../../../src/ui/Amount.js';
-import { useFormats, useText } from '../../../src/ui/context.js';
+import { useFormats, useText, useStore } from '../../../src/ui/context.js';
 import { Button } from '../../../src/ui/pieces.js';
 import { useCart, useIsEmpty } from '../../../src/ui/use-cart.js';
-import { useStore } from '../../../src/ui/use-store.js';
 import { decimalMark, downloadCsv, readListFile, safeText } from '../export/table-file.js';
 import { OrderRows } from './OrderRows.js';
 import { changesOf, judge, netAdded, type OrderMode } from './order-verdicts.js';
@@ -83,6 +82,11 @@ export function QuickOrder() {
     }
   };
 
+  const retry = (): void => {
+    // The button goes until the next failure.
+    field.current?.focus();
+    void lookup.retry();
+  };
   const apply = async (): Promise<void> => {
     const written = field.current?.value ?? '';
     const list = read(written);
@@ -93,6 +97,8 @@ export function QuickOrder() {
     setApplying(true);
     await lookup.find(judgeNow().unknown);
     setApplying(false);
+    // What is typed into the lines counts too.
+    pageCart().typing.settleAll();
     const last = judgeNow();
     const changed = pageCart().changeMany(changesOf(last));
     // Otherwise a file has replaced the list in the meantime: nothing below it is said of the former one.
@@ -157,7 +163,7 @@ export function QuickOrder() {
         {failed.length > 0 && (
           <p className="message error">
             <span>{t('quickOrder.failed')}</span>{' '}
-            <Button part="quick-order-retry" onClick={() => void lookup.retry()}>
+            <Button part="quick-order-retry" onClick={retry}>
               {t('page.retry')}
             </Button>
           </p>

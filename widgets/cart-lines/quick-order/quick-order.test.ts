@@ -131,6 +131,14 @@ describe('the quick order', () => {
     expect(page.shop.count('save')).toBe(2);
   });
 
+  it('adds to what was typed into a line just before', async () => {
+    const seen = await open();
+    await list(seen, '101;3', 1);
+    type(seen.part('quantity'), '7');
+    await apply(seen);
+    expect(amounts()).toEqual(['101: 10', '102: 24', '103: 1']);
+  });
+
   it('replaces quantities only where the buyer chooses so, and warns where one would be lower', async () => {
     const seen = await open();
     const button = () => seen.text('quick-order-apply');
@@ -233,8 +241,10 @@ describe('products that are not in the cart', () => {
     await seen.appears('quick-order-retry');
     expect(page.said()).toEqual([expect.stringContaining('resolve-products failed: closed')]);
     works = true;
+    seen.part('quick-order-retry').focus();
     seen.part('quick-order-retry').click();
     await until(() => rows(seen)[0] === 'ok: Product 201 | 3 | Ready');
+    expect(seen.root.activeElement).toBe(input(seen));
     expect(seen.has('quick-order-retry')).toBe(false);
     expect(asked).toHaveLength(2);
   });

@@ -53,7 +53,7 @@ describe('the drawer', () => {
     expect(seen.parts('line')).toHaveLength(2);
     expect(seen.has('code-input')).toBe(true);
     expect(seen.amounts('total-gross')).toEqual(['24.60']);
-    expect(seen.has('recommendation')).toBe(false);
+    expect(seen.root.querySelector('.recommendations')).toBeNull();
     expect(seen.has('loading')).toBe(false);
     expect(page.shop.count('load')).toBe(1);
   });

@@ -158,6 +158,7 @@ describe('applying a code', () => {
       expect(field(seen).disabled).toBe(false);
       expect(field(seen).getAttribute('aria-invalid')).toBe('true');
       expect(page.said()).toHaveLength(announcements);
+      expect(page.heard('cart:error')).toHaveLength(announcements);
     },
   );
 

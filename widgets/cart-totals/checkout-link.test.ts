@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { product } from '../../test/support/shop.js';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
-import { setQuantity } from '../../test/support/model.js';
+import { removeLine, setQuantity } from '../../test/support/model.js';
 import './index.js';
 
 const page = widgetPage();
@@ -99,7 +99,10 @@ describe('the place of the checkout link', () => {
     const totals = document.createElement('cart-totals');
     around.attachShadow({ mode: 'open' }).append(totals);
     document.body.append(lines, around);
-    await until(() => Boolean(totals.shadowRoot?.querySelector('[part="checkout-lines"]')));
+    const isThere = () => Boolean(totals.shadowRoot?.querySelector('[part="checkout-lines"]'));
+    await until(isThere);
+    removeLine('1');
+    await until(() => !isThere());
     lines.remove();
     around.remove();
   });

@@ -188,6 +188,19 @@ describe('removing a code', () => {
     expect(page.shop.log()).toEqual(['codes', 'remove-code', 'codes']);
   });
 
+  it('moves the focus from its button to the field, and from no other', async () => {
+    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
+    const seen = await show();
+    await seen.appears('code');
+    seen.parts('code-remove')[1]?.focus();
+    seen.part('code-remove').click();
+    await until(() => codes(seen).join() === 'B');
+    expect(seen.root.activeElement).toBe(seen.part('code-remove'));
+    seen.part('code-remove').click();
+    await until(() => codes(seen).length === 0);
+    expect(seen.root.activeElement).toBe(field(seen));
+  });
+
   it('is not offered for a code that stays, and a refusal says the words of the shop', async () => {
     page.shop.codes = [{ code: 'AUTO', removable: false }, { code: 'B' }];
     page.shop.token = 'known';

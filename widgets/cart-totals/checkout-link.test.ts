@@ -121,6 +121,8 @@ describe('the place of the checkout link', () => {
     await seen.appears('lines-to-check');
     expect(seen.text('lines-to-check')).toContain('No longer sold. · Only 1 available');
     expect(seen.text('check-action')).toBe('Remove');
+    // No tag on the page shows lines.
+    expect(seen.has('check-line')).toBe(false);
     // The list isolates each name, the sentence the list.
     const words = 'including items that cannot be ordered: \u2068\u2068שלום\u2069\u2069';
     expect(seen.text('total-incomplete')).toBe(words);

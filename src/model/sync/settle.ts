@@ -28,15 +28,25 @@ import type { Attempt, Base, Intent, Moment, SyncState, Write } from './state.js
  *
  * What has failed is sent again later. What a beacon carried is stored when a read has shown it.
  */
-export function writeEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment) {
-  const ended = end(state, sent);
+export function writeEnded(from: SyncState, sent: Sent, outcome: Outcome, moment: Moment) {
+  const { write, via, deadline } = sent;
+  const state = heard(end(from, sent), write, outcome, moment);
+  if (via === 'beacon' && (outcome.kind === 'done' || moment.now >= deadline))
+    return beaconEnded(state, sent, outcome, moment);
+  if (outcome.kind === 'done') return done(state, sent, outcome, moment);
+  const { error } = outcome;
+  if (via === 'lane' || error.code !== 'network') return notDone(state, sent, outcome, moment);
+  notify(moment, 'failed', { what: write.kind, error });
+  // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
+  return unheard(state, [sent], moment.now + limits.END_OF_PAGE);
+}
+
+/** What any answer may bring: messages, and how long the shop wants no other call. */
+function heard(state: SyncState, write: Write, outcome: Outcome, { now }: Moment): SyncState {
   // A shop that wants no more codes for now takes the rest.
-  const next = sent.write.kind === 'code' ? ended : paused(ended, moment.now, outcome.error);
+  const next = write.kind === 'code' ? state : paused(state, now, outcome.error);
   const said = messagesIn(outcome.kind === 'done' ? outcome.answer : outcome.error.answer);
-  const over = next.base && said.length ? { ...next, base: withMessages(next.base, said) } : next;
-  if (sent.via === 'beacon') return beaconEnded(over, sent, outcome, moment);
-  if (outcome.kind === 'done') return done(over, sent, outcome, moment);
-  return notDone(over, sent, outcome, moment);
+  return next.base && said.length ? { ...next, base: withMessages(next.base, said) } : next;
 }
 
 /** Calls that never end are over at their deadline. */
@@ -72,28 +82,11 @@ function attempted(state: SyncState, sent: Sent, how: Attempt['how'], { error }:
   );
 }
 
+/** A call that was sent as the page was being left has ended well, or nobody has heard how. */
 function beaconEnded(state: SyncState, sent: Sent, outcome: Outcome, moment: Moment): SyncState {
-  const { write, deadline } = sent;
-  const isOver = moment.now >= deadline;
-  const isLost = outcome.why === 'lost' && !isOver;
-  if (outcome.error && !isOver)
-    notify(moment, 'failed', { what: write.kind, error: outcome.error });
-  // A browser drops the calls of a page just before it reports the end of the page. They still arrive.
-  if (isLost && outcome.error.code === 'network')
-    return unheard(state, [sent], moment.now + limits.END_OF_PAGE);
   const next = attempted(state, sent, outcome.kind === 'done' ? 'beacon' : 'lost', outcome);
   // A repetition could add a code twice.
-  const ended = endCodes(next, outcome, moment, sent);
-  return isLost ? unclear(ended, write, outcome, moment) : mark(ended);
-}
-
-/** It is not known whether a write was carried out. */
-function unclear(state: SyncState, write: Write, { error }: Unknown, { now, out }: Moment) {
-  // Given up by us, not by the shop, which may carry it out yet. Other calls have arrived by now, or never will.
-  const isTimeout = error.code === 'timeout';
-  out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
-  const settlesAt = isTimeout ? now + limits.LATE_WRITE : -Infinity;
-  return mark(state, { settlesAt, late: [write] });
+  return mark(endCodes(next, outcome, moment, sent));
 }
 
 function done(state: SyncState, sent: Sent, outcome: Done, moment: Moment) {
@@ -167,7 +160,11 @@ function notDone(state: SyncState, sent: Sent, outcome: Rejected | Unknown, mome
       return refused(mark(state), sent, outcome, moment);
     case 'html':
     case 'lost': {
-      const next = unclear(attempted(state, sent, outcome.why, outcome), write, outcome, moment);
+      // Given up by us, not by the shop, which may carry it out yet. Other calls have arrived by now, or never will.
+      const isTimeout = error.code === 'timeout';
+      const settlesAt = isTimeout ? moment.now + limits.LATE_WRITE : -Infinity;
+      moment.out.push({ type: 'postToTabs', message: isTimeout ? 'late' : 'unclear' });
+      const next = mark(attempted(state, sent, outcome.why, outcome), { settlesAt, late: [write] });
       const isRead = outcome.why === 'html' && state.base && write.kind !== 'code';
       return isRead ? wantRead(next) : later(next, sent, outcome, moment);
     }

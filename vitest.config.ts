@@ -82,6 +82,8 @@ export default defineConfig({
     // For what never ends: a busy machine may need long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // Shorter, so that a failure says what was seen last.
+    expect: { poll: { timeout: 240_000 } },
     server: { deps: { inline: [/@open-wc\//, /@r2wc\//, /@esm-bundle\//, /chai-a11y-axe/] } },
     setupFiles: onLight,
     coverage: { provider: 'v8', include: ['src/**', 'widgets/**'] },

@@ -45,7 +45,7 @@ interface CartShop
      * - `kept` of a line never leaves the server. Where the buyer brings back a line that was removed or
      *   is 0, addLine() gets it: for what no sender may write, such as a certificate, and for what tells
      *   lines apart that look alike.
-     * - Texts may be escaped for HTML, except `remarks`.
+     * - Texts may be escaped for HTML, except `remarks`. A `key` comes back as it is.
      * It is called before and after a write in the same request, so it must not answer from totals that
      * the shop has cached for the request.
      *

@@ -119,10 +119,19 @@ final class Charset
         if ($decoded === '' || !preg_match('//u', $decoded)) {
             $this->report($field, $text);
             // Everything that can be read stays.
+            if (!$this->isUtf8) {
+                return implode('', array_map([$this, 'letter'], str_split($text)));
+            }
             $readable = htmlspecialchars($text, ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8');
             return htmlspecialchars_decode($readable, ENT_NOQUOTES);
         }
         return $decoded;
+    }
+
+    private function letter(string $byte): string
+    {
+        $letter = (string) @iconv($this->name, 'UTF-8', $byte);
+        return $letter === '' ? "\u{fffd}" : $letter;
     }
 
     private function encoded(string $text): string

@@ -16,6 +16,10 @@ final class Decimal
     /** A number of a shop as a plain decimal; null if it is none, or below 0. */
     public static function read(string $text): ?string
     {
+        // Most are plain already, and each is read several times.
+        if (preg_match('/^(?:0|[1-9]\d{0,11})(?:\.\d{1,12})?$/D', $text)) {
+            return $text;
+        }
         $text = trim($text);
         $pattern = '/^\+?(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,2}))?$/D';
         if (strlen($text) > self::MOST_DIGITS || !preg_match($pattern, $text, $found) || "$found[1]$found[2]" === '') {

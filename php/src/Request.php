@@ -8,13 +8,13 @@ namespace CartElements;
 final class Request
 {
     /**
-     * A value of $_SERVER, as it arrived: some shops escape all of them for HTML, and on some servers not all are
-     * texts.
+     * A value of $_SERVER, as it arrived: some shops escape all of them for HTML, or put slashes before quotes, and on
+     * some servers not all are texts.
      */
     public static function server(string $name): string
     {
         $value = $_SERVER[$name] ?? null;
-        return is_string($value) ? htmlspecialchars_decode($value, ENT_QUOTES) : '';
+        return is_string($value) ? htmlspecialchars_decode(str_replace('\\"', '"', $value), ENT_QUOTES) : '';
     }
 
     /** Its method; on a host that lets only GET and POST through, the page sends another one as `_method`. */

@@ -55,7 +55,7 @@ return [
         $visit->save(PlainVisit::amount(0, 2));
         same([$old('żółty'), 'K'], [end($visit->shop->lines)['options'][0]['value'], $visit->shop->kept]);
     },
-    'a shop in ISO-8859-1 has the signs that browsers and its tables have in it' => static function () use ($shop, $needsIconv): void {
+    'a shop in ISO-8859-1 has the signs that browsers and its tables have in it' => static function () use ($shop, $needsIconv, $logged): void {
         $needsIconv();
         $visit = $shop([[1, 1]]);
         $visit->options['charset'] = 'iso-8859-1';
@@ -63,6 +63,10 @@ return [
         same('Gläser – 5 €', $visit->call('GET', '/cart-api/cart')[1]['products'][0]['name']);
         $visit->call('POST', '/save-cart-remarks', ['remarks' => '5 €']);
         same("5 \x80", $visit->shop->remarks);
+        // A byte that means nothing leaves the others as they are.
+        $visit->shop->lines[1]['name'] = "Gl\xe4ser \x9d0";
+        $log = $logged(static fn () => same("Gläser \u{fffd}0", $visit->api()->cart()['products'][0]['name']));
+        contains('"products.0.name" is not windows-1252: Gl%E4ser', $log);
     },
     'the page of a shop in windows-1250 is right also where its options name the encoding again' => static function () use ($shop, $needsIconv, $old): void {
         $needsIconv();

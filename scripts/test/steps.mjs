@@ -249,7 +249,7 @@ function announceInstalls(steps) {
   if (!steps.some((name) => INSTALLING.includes(name)) || !aptUsable() || !isDebian()) return;
   print(
     'As root on Debian, this installs with apt, if missing: Chromium and its headless shell, fonts, PHP, its coding\n' +
-      'standard, Twig, Smarty, Firefox, WebKitGTK and Xvfb. To install nothing, run it as another user, or choose steps\n' +
+      'standard, Twig, Smarty, Blade, Firefox, WebKitGTK and Xvfb. To install nothing, run it as another user, or choose steps\n' +
       'that need none of them: npm test -- --only types,build,package\n',
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The registry on `globalThis` that all copies of the library on a page share: each runs the methods of the copy that has
- * created an object. The number increases if the meaning of a method changes or a method is removed.
+ * created an object. The number increases if a method or a field changes its meaning or is removed.
  */
 const REGISTRY = Symbol.for('cart-elements/3');
 

@@ -1,6 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import { expect, it } from 'vitest';
-import { click, inLine, stage, until } from '../../test/support/stage.js';
+import { click, inLine, stage, undoHasLoaded, until } from '../../test/support/stage.js';
 import { time } from '../../test/support/page.js';
 import { look } from '../../test/support/widget.js';
 import '../../widgets/cart-lines/index.js';
@@ -22,6 +22,7 @@ async function expectWhole(): Promise<void> {
     'the lines are not whole',
   );
   expect(sellers()[0]?.checkVisibility()).toBe(true);
+  await undoHasLoaded({ root });
   await click(inLine({ root }, 101, 'increase'));
   await time(2000);
   const regions = () => [...document.querySelectorAll('[data-cart-announcer]')];

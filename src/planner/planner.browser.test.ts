@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest';
-import { expectFocus, keys, stage, until } from '../../test/support/stage.js';
+import { expectFocus, keys, stage, undoHasLoaded } from '../../test/support/stage.js';
 import { look } from '../../test/support/widget.js';
 import '../../widgets/cart-free-delivery/index.js';
 import '../../widgets/cart-lines/index.js';
 import '../../widgets/cart-page/index.js';
 
 const page = stage();
-
-/** A tag has the styles of the undo bar as soon as it can show it. Before that, the focus goes to the line. */
-async function undoHasLoaded(tag: string): Promise<void> {
-  const { root } = look(document.querySelector<HTMLElement>(tag)!);
-  const styles = (): string[] =>
-    root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
-  await until(() => styles().some((rule) => rule.startsWith('.undo')));
-}
 
 it('the step to the minimum order value is taken and undone with the keyboard alone', async () => {
   const seen = await page.open({
@@ -22,7 +14,8 @@ it('the step to the minimum order value is taken and undone with the keyboard al
     part: 'plan-add',
   });
   expect(seen.has('checkout')).toBe(false);
-  await undoHasLoaded('cart-page');
+  // Before that, the focus goes to the line.
+  await undoHasLoaded(seen);
   seen.part('plan-add').focus();
   await keys('Enter');
   await expectFocus('undo-button');
@@ -38,7 +31,7 @@ it('in a separate tag, the focus moves to undo in the tag with the lines', async
       '<div><cart-free-delivery planner="on"></cart-free-delivery><cart-lines></cart-lines></div>',
     part: 'plan-add',
   });
-  await undoHasLoaded('cart-lines');
+  await undoHasLoaded(look(document.querySelector<HTMLElement>('cart-lines')!));
   seen.part('plan-add').focus();
   await keys('Enter');
   await expectFocus('undo-button');

@@ -62,6 +62,15 @@ describe('the printed form', () => {
     seen.host.remove();
   });
 
+  it('gives the focus of a link to the same link of the tag', async () => {
+    const seen = open(() => undefined, '<a href="/cart/before-payment">→</a>');
+    seen.host.querySelector<HTMLElement>('a')!.focus();
+    await seen.appears('checkout');
+    await turn();
+    expect(seen.root.activeElement).toBe(seen.part('checkout'));
+    seen.host.remove();
+  });
+
   it('names the codes in the cart: until their value is read, the total is marked as not known', async () => {
     const [list, value] = [page.shop.hold('codes'), page.shop.hold('voucher')];
     page.shop.codes = [{ code: 'LATO' }];

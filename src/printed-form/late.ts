@@ -110,7 +110,7 @@ export function takeOver(host: HTMLElement): void {
   const focused = document.activeElement as HTMLInputElement | null;
   const active = printed.contains(focused) ? focused : null;
   /** The control of the tag that takes the place of the one with the focus. */
-  let next: HTMLInputElement | null = null;
+  let next: HTMLElement | null | undefined = null;
   let draft: HTMLInputElement | undefined;
   /** Texts with a decimal mark are typed into the tag's field, which then says what it makes of them. */
   const marked: [Element, string][] = [];
@@ -138,6 +138,7 @@ export function takeOver(host: HTMLElement): void {
     else cart.setQuantity(key, digitsToAmount(field.value));
   }
   const { selectionStart: from, selectionEnd: to } = active ?? {};
+  const { href } = (active ?? {}) as Partial<HTMLAnchorElement>;
   const before = active?.getBoundingClientRect().top ?? 0;
   const codes = forms(printed, 'code');
   root.querySelector('slot:not([name])')?.remove();
@@ -165,14 +166,17 @@ export function takeOver(host: HTMLElement): void {
         if (isActive) next = code;
       }
     }
+    next ??= [...root.querySelectorAll('a')].find((link) => link.href === href);
     // Opening a field has moved the focus.
     if (!next && focused !== document.activeElement) focused?.focus({ preventScroll: true });
     if (!active || !next) return;
     next.focus({ preventScroll: true });
-    if (draft) type(next, draft.value);
-    // The tag selects a number of packs as a whole.
-    if (typeof from === 'number' && !('packs' in active.dataset) && 'value' in next)
-      next.setSelectionRange(from, to ?? from);
+    if (next instanceof HTMLInputElement) {
+      if (draft) type(next, draft.value);
+      // The tag selects a number of packs as a whole.
+      if (typeof from === 'number' && !('packs' in active.dataset))
+        next.setSelectionRange(from, to ?? from);
+    }
     // What the buyer uses stays where it is, whatever is shown above it now.
     scrollBy(0, next.getBoundingClientRect().top - before);
   });

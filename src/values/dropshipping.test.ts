@@ -24,6 +24,7 @@ describe('the dropshipping cost', () => {
   it.each([
     ['retail carts', {}, 'dropshipping'],
     ['standard carts', { isB2b: 1 }, 'standard'],
+    ['totals of the shop', { isB2b: 1, total: { net: '10.00', gross: '12.30' } }, 'dropshipping'],
   ])('is not read for %s', async (_, cart, cartType) => {
     await openCart(cart, cartType);
     setQuantity('1', 2);

@@ -83,20 +83,17 @@ test('a release with a different version of the shared state has its own cart, a
 test('tags that the page adds later are loaded and join the cart', async ({ shop, page }) => {
   await embed(page, ['cart-lines'], [AUTOLOAD]);
   await shop.open({ state: 'normal' });
-  await line(page, 101).locator('[part~="increase"]').click();
+  await expect(part(page, 'line')).toHaveCount(4);
   expect(await page.evaluate(() => customElements.get('cart-totals'))).toBeUndefined();
   await page.evaluate(() => {
     const box = document.createElement('div');
     box.innerHTML = '<section><cart-totals lang="de"></cart-totals></section>';
     document.querySelector('main')!.append(box);
   });
-  const shown = page.locator('cart-totals');
-  await expect(part(shown, 'checkout')).toHaveText('Zur Kasse');
-  const sum = await part(page, 'line-gross').evaluateAll((amounts) =>
-    amounts.reduce((all, each) => all + Number(each.getAttribute('value')), 0).toFixed(2),
-  );
-  await expect(part(shown, 'total-gross')).toHaveAttribute('value', sum);
+  await expect(part(page, 'checkout')).toHaveText('Zur Kasse');
+  // Some seconds after a save the cart is read again.
   expect(await callsOf(shop, 'get-cart')).toHaveLength(1);
+  await expectEdit(shop, page);
 });
 
 test('a script and tags that are inserted as text work, although jQuery evaluates the script itself', async ({

@@ -119,37 +119,30 @@ const READS: readonly FuzzedCall[] = [
 describe.each(READS)('any answer at all to $operation', (fuzzed) => {
   const { call, operation, good, cart = {}, act, shows, quiet } = fuzzed;
 
-  it(
-    'leaves the page alive in a clear state, and a failure is reported once',
-    async () => {
-      const property = fc.asyncProperty(bodies(good), async (body) => {
-        const from = page.heard('cart:error').length;
-        const seen = await open(call, body, cart);
-        const before = page.shop.count(call);
-        act?.(seen);
-        await until(
-          () => page.shop.count(call) > (act ? before : 0),
-          `${operation} was not called`,
-        );
-        const outcome = await outcomeOf(operation);
-        const fails = outcome !== 'read';
-        if (fails && shows) await seen.appears(shows);
-        await time(1000);
-        await until(() => !isPending(), 'a save is still owed');
-        expectReports(from, operation, fails && outcome !== quiet ? 1 : 0);
-        expectAlive(seen);
-        if (shows) expect(seen.has(shows)).toBe(fails);
-        if (call !== 'load') expect(seen.parts('line')).toHaveLength(2);
-        if (!seen.has('load-error')) return;
-        page.shop.always('load', { json: GOOD.cart });
-        seen.part('retry').click();
-        await seen.appears('line');
-        expect(seen.has('load-error')).toBe(false);
-      });
-      await fc.assert(property, FUZZ);
-    },
-    60_000 + FUZZ.numRuns * 1000,
-  );
+  it('leaves the page alive in a clear state, and a failure is reported once', async () => {
+    const property = fc.asyncProperty(bodies(good), async (body) => {
+      const from = page.heard('cart:error').length;
+      const seen = await open(call, body, cart);
+      const before = page.shop.count(call);
+      act?.(seen);
+      await until(() => page.shop.count(call) > (act ? before : 0), `${operation} was not called`);
+      const outcome = await outcomeOf(operation);
+      const fails = outcome !== 'read';
+      if (fails && shows) await seen.appears(shows);
+      await time(1000);
+      await until(() => !isPending(), 'a save is still owed');
+      expectReports(from, operation, fails && outcome !== quiet ? 1 : 0);
+      expectAlive(seen);
+      if (shows) expect(seen.has(shows)).toBe(fails);
+      if (call !== 'load') expect(seen.parts('line')).toHaveLength(2);
+      if (!seen.has('load-error')) return;
+      page.shop.always('load', { json: GOOD.cart });
+      seen.part('retry').click();
+      await seen.appears('line');
+      expect(seen.has('load-error')).toBe(false);
+    });
+    await fc.assert(property, FUZZ);
+  });
 });
 
 const WRITES: readonly (FuzzedCall & { readonly act: (seen: Mounted) => void })[] = [
@@ -183,35 +176,31 @@ const WRITES: readonly (FuzzedCall & { readonly act: (seen: Mounted) => void })[
 ];
 
 describe.each(WRITES)('any answer at all to $operation', ({ call, operation, good, act }) => {
-  it(
-    'ends it: it is done, or refused, which is reported once',
-    async () => {
-      const property = fc.asyncProperty(bodies(good), async (body) => {
-        const from = page.heard('cart:error').length;
-        const seen = await open(call, body, {});
-        await seen.appears('code');
-        act(seen);
-        // Saves wait for the next click, and notes for the next key.
-        await time(1000);
-        await until(() => page.shop.count(call) === 1, 'the call was not made');
-        // What a page answered is tried again, some seconds later.
-        await time(5000);
-        await until(() => !isPending(), 'a save is still owed');
-        const count = page.shop.count(call);
-        const end = await outcomeOf(operation);
-        if (end === 'page') page.said();
-        else {
-          expect(count).toBe(1);
-          // What the shop says of a code is shown to the buyer, and not reported.
-          const isShown = end === 'refused' && call.includes('code');
-          // The shop of this test still lists a code that it says it has removed.
-          const isDone = end === 'read' && call !== 'remove-code';
-          expectReports(from, operation, isDone || isShown ? 0 : 1);
-        }
-        expectAlive(seen);
-      });
-      await fc.assert(property, FUZZ);
-    },
-    60_000 + FUZZ.numRuns * 1000,
-  );
+  it('ends it: it is done, or refused, which is reported once', async () => {
+    const property = fc.asyncProperty(bodies(good), async (body) => {
+      const from = page.heard('cart:error').length;
+      const seen = await open(call, body, {});
+      await seen.appears('code');
+      act(seen);
+      // Saves wait for the next click, and notes for the next key.
+      await time(1000);
+      await until(() => page.shop.count(call) === 1, 'the call was not made');
+      // What a page answered is tried again, some seconds later.
+      await time(5000);
+      await until(() => !isPending(), 'a save is still owed');
+      const count = page.shop.count(call);
+      const end = await outcomeOf(operation);
+      if (end === 'page') page.said();
+      else {
+        expect(count).toBe(1);
+        // What the shop says of a code is shown to the buyer, and not reported.
+        const isShown = end === 'refused' && call.includes('code');
+        // The shop of this test still lists a code that it says it has removed.
+        const isDone = end === 'read' && call !== 'remove-code';
+        expectReports(from, operation, isDone || isShown ? 0 : 1);
+      }
+      expectAlive(seen);
+    });
+    await fc.assert(property, FUZZ);
+  });
 });

@@ -73,7 +73,13 @@ export function stage(width = 1280, height = 800): Stage {
   });
 }
 
-/** Lets all calls be answered, what is loaded later be loaded, and the browser draw. */
+/** Waits for the file that undoes and announces: a tag has its styles as soon as it has come. */
+export async function undoHasLoaded({ root }: Pick<Mounted, 'root'>): Promise<void> {
+  const rules = (): CSSRule[] => root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
+  await until(() => rules().some(({ cssText }) => cssText.startsWith('.undo')));
+}
+
+/** Lets all calls be answered, and the browser draw. */
 export async function settled(): Promise<void> {
   await time(0);
   await frames();

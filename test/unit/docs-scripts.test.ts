@@ -51,7 +51,7 @@ describe('a script of the docs', () => {
   ])('of %s shows the total: %s', async (page, words) => {
     await runSnippet(page, words);
     const gross = change(5);
-    await vi.waitFor(() => expect(total.textContent).toBe(gross));
+    await expect.poll(() => total.textContent).toBe(gross);
   });
 
   it('stops a checkout without the terms, and no other', async () => {
@@ -74,7 +74,7 @@ describe('a script of the docs', () => {
     const reads = () => shop.calls.filter(({ name }) => name === 'readCart').length;
     const before = reads();
     await runSnippet(EVENTS, '/basket/add', { form });
-    await vi.waitFor(() => expect(reads()).toBeGreaterThan(before));
+    await expect.poll(reads).toBeGreaterThan(before);
     expect(fetch.mock.lastCall?.[0]).toBe('/basket/add');
   });
 
@@ -88,7 +88,7 @@ describe('a script of the docs', () => {
     });
     await api.refreshCart();
     await runSnippet(EVENTS, "setQuantity('42', 3)");
-    await vi.waitFor(() => expect(shop.cart().products[0]?.amount).toBe(3));
+    await expect.poll(() => shop.cart().products[0]?.amount).toBe(3);
     await runSnippet(EVENTS, 'parseCart({');
     expect(log).toHaveBeenLastCalledWith('23.37');
   });
@@ -104,7 +104,7 @@ describe('a script of the docs', () => {
     api.removeLine('2');
     expect(await api.saveAll(5000)).toBe(true);
     const stored = () => JSON.parse(localStorage.getItem('basket') ?? '') as { amount: number }[];
-    await vi.waitFor(() => expect(stored().map(({ amount }) => amount)).toEqual([4]));
+    await expect.poll(() => stored().map(({ amount }) => amount)).toEqual([4]);
   });
 
   it('reports an error with its code', async () => {
@@ -112,8 +112,7 @@ describe('a script of the docs', () => {
     await runSnippet('docs/errors.md', 'myMonitoring', { myMonitoring: { send } });
     shop.next('saveCart', Object.assign(new Error('refused'), { status: 422 }));
     change(9);
-    await vi.waitFor(() => expect(send).toHaveBeenCalled());
-    expect(send.mock.lastCall?.slice(1, 3)).toEqual(['status', 422]);
+    await expect.poll(() => send.mock.lastCall?.slice(1, 3)).toEqual(['status', 422]);
   });
 
   it('reads an amount from its part', async () => {
@@ -121,9 +120,9 @@ describe('a script of the docs', () => {
     document.body.innerHTML = '<cart-totals lang="en"></cart-totals>';
     const totals = document.querySelector('cart-totals')!;
     const globals = { document: { querySelector: () => totals } };
-    await vi.waitFor(async () =>
-      expect(await runSnippet('docs/theming.md', words, globals, 'total')).toMatch(/^\d+\.\d\d$/),
-    );
+    await expect
+      .poll(() => runSnippet('docs/theming.md', words, globals, 'total'))
+      .toMatch(/^\d+\.\d\d$/);
   });
 
   it('refuses a save in a test', async () => {
@@ -152,7 +151,7 @@ describe('a script of the docs', () => {
     const button = id('add', 'button');
     button.dataset['cartAdd'] = '{"id": 77}';
     void api.addDeclared(button);
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/products?keys=77'));
+    await expect.poll(() => fetch).toHaveBeenCalledWith('/products?keys=77');
     api.removeLine(String(api.getCart()!.products[0]!.id));
     const ecommerce = expect.objectContaining({ currency: 'PLN' }) as unknown;
     expect(send).toHaveBeenCalledWith('remove_from_cart', ecommerce);
@@ -171,7 +170,7 @@ describe('a script of the docs', () => {
     const reads = () => shop.calls.filter(({ name }) => name === 'readCart').length;
     const before = reads();
     await runSnippet('docs/migration.md', 'cart:refresh');
-    await vi.waitFor(() => expect(reads()).toBeGreaterThan(before));
+    await expect.poll(reads).toBeGreaterThan(before);
   });
 
   it('gives the tag a token of another host', async () => {

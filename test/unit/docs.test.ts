@@ -207,7 +207,10 @@ describe('the themes', () => {
     ['link', 'surface'],
     ['warning', 'surface'],
     ['warning', 'warning-surface'],
+    ['text', 'warning-surface'],
     ['text', 'success-surface'],
+    ['success', 'success-surface'],
+    ['danger', 'danger-surface'],
     ['surface', 'text'],
   ] as const;
 

@@ -25,7 +25,6 @@ const LEFT_OUT = [
   '_site',
   '.stryker-tmp',
 ];
-const MINUTES = 60_000;
 
 /** Tools of one step alone are no source either. */
 const isSource = (file: string): boolean => path.basename(file) !== 'node_modules';
@@ -37,7 +36,7 @@ beforeAll(() => {
     cpSync(path.join(root, name), path.join(copy, name), { recursive: true, filter: isSource });
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-}, MINUTES);
+});
 afterAll(() => rmSync(copy, { recursive: true }));
 
 const read = (file: string): string => readFileSync(path.join(copy, file), 'utf8');
@@ -125,5 +124,4 @@ it.runIf(process.env['RECIPES'])(
       expect(status, output).toBe(0);
     }
   },
-  30 * MINUTES,
 );

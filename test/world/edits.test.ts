@@ -1,31 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { product, type WireProduct } from './network.js';
-import { counted, first, opened, openedWith, settles, two, REST } from './settles.js';
-import { world, type Tab, type World } from './world.js';
-
-const PACKS = { tylko_pelne_opakowania: 1, zawartosc_opz: 24 };
-const three = (): WireProduct[] => [product(1, 1), product(2, 4, { extra: 'x' }), product(3, 1)];
-const odd = (own = {}): WireProduct => ({ ...product(1, 0, own), amount: '1 000' as never });
-
-/** The lines as the buyer sees them. */
-const shown = ({ cart }: Tab): string[] =>
-  cart
-    .current()!
-    .lines.map(({ key, quantity, roundedFrom: from }) =>
-      from === undefined ? `${key}: ${quantity}` : `${key}: ${from}→${quantity}`,
-    );
-const stored = ({ shop }: World): string[] =>
-  shop.cart.products.map(({ id, amount }) => `${String(id)}: ${String(amount)}`);
-const reasons = (tab: Tab): unknown[] =>
-  tab.events('cart:change').map((change) => (change as { reason: string }).reason);
-/** Reads the cart again. */
-async function read(w: World, { cart }: Tab): Promise<void> {
-  void cart.refresh();
-  await w.pass(60);
-}
-
-const offered = ({ cart }: Tab) => cart.undo.offered.get()?.lines.map(({ key }) => key);
+import {
+  first,
+  odd,
+  opened,
+  openedWith,
+  PACKS,
+  read,
+  reasons,
+  REST,
+  settles,
+  shown,
+  three,
+  two,
+} from './settles.js';
+import { world } from './world.js';
 
 describe('a quantity', () => {
   it('is shown at once, emitted with cart and totals, and saved with the lines as they came', async () => {
@@ -247,236 +237,6 @@ describe('an addition', () => {
   });
 });
 
-describe('undo', () => {
-  it('is offered for eight seconds from the last of several removals, longer while it is used', async () => {
-    const { w, tab } = await opened(three());
-    tab.cart.remove('1');
-    await w.pass(7000);
-    tab.cart.remove('2');
-    await w.pass(7000);
-    expect(offered(tab)).toEqual(['1', '2']);
-    tab.cart.undo.hold(true);
-    await w.pass(60_000);
-    tab.cart.undo.hold(false);
-    await w.pass(7999);
-    expect(offered(tab)).toEqual(['1', '2']);
-    await w.pass(1);
-    expect(offered(tab)).toBeUndefined();
-    tab.cart.undo.undo();
-    expect(shown(tab)).toEqual(['3: 1']);
-  });
-
-  it.each([
-    ['before its deletion is sent', 100, ['load', 'save', 'load']],
-    ['while its deletion is running', 260, ['load', 'delete', 'save', 'load']],
-    ['after its deletion', 1000, ['load', 'delete', 'save', 'load']],
-  ])('restores the line unchanged in its place %s', async (_, ms, calls) => {
-    const { w, tab } = await opened(three());
-    const before = w.shop.cart.products;
-    tab.cart.remove('2');
-    await w.pass(ms);
-    tab.cart.undo.undo();
-    expect(shown(tab)).toEqual(['1: 1', '2: 4', '3: 1']);
-    expect(reasons(tab).at(-1)).toBe('undone');
-    expect(tab.cart.lastChange.get()).toMatchObject({ kind: 'undone', line: { id: '2' } });
-    await w.pass(5000);
-    expect(w.shop.cart.products).toEqual(before);
-    expect(w.log()).toEqual(calls);
-    expect(tab.events('cart:line-added')).toEqual([{ product: before[1], amount: 4 }]);
-  });
-
-  it('keeps the place of the line through a read before the shop has it again, and needs no save if it still has it', async () => {
-    const { w, tab } = await opened(three());
-    tab.cart.remove('2');
-    await w.pass(1000);
-    tab.cart.undo.undo();
-    await read(w, tab);
-    await w.pass(1000);
-    expect([shown(tab), stored(w)]).toEqual([shown(tab), ['1: 1', '2: 4', '3: 1']]);
-    expect(w.log()).toEqual(['load', 'delete', 'load', 'save', 'load']);
-    tab.cart.remove('2');
-    tab.cart.undo.undo();
-    await read(w, tab);
-    await w.pass(REST);
-    expect(w.log()).toEqual(['load']);
-  });
-
-  it('changes nothing if another tab has already added the line again', async () => {
-    const { w, tab } = await opened(three());
-    tab.cart.remove('2');
-    await w.pass(1000);
-    w.shop.change(({ products }) => products.push(product(2, 7)));
-    await read(w, tab);
-    tab.cart.undo.undo();
-    expect([shown(tab), offered(tab)]).toEqual([['1: 1', '3: 1', '2: 7'], undefined]);
-    await settles(w, tab, { 1: 1, 2: 7, 3: 1 });
-    expect(tab.events('cart:line-added')).toEqual([]);
-  });
-
-  it('can be followed by another removal while the first deletion is running', async () => {
-    const { w, tab } = await opened(three());
-    w.shop.treat = first('delete', { answeredAfter: 500 });
-    tab.cart.remove('2');
-    await w.pass(300);
-    tab.cart.undo.undo();
-    await w.pass(100);
-    tab.cart.remove('2');
-    await settles(w, tab, { 1: 1, 3: 1 });
-  });
-
-  it.each([
-    ['the first ones', ['1', '2']],
-    ['the last ones', ['4', '3']],
-    ['some between', ['3', '1', '4']],
-    ['all', ['2', '4', '1', '3']],
-  ])('restores all lines that were removed one after the other: %s', async (_, removed) => {
-    const { w, tab } = await opened([1, 2, 3, 4].map((id) => product(id, 1)));
-    for (const key of removed) tab.cart.remove(key);
-    await w.pass(1000);
-    tab.cart.undo.undo();
-    expect(shown(tab)).toEqual(['1: 1', '2: 1', '3: 1', '4: 1']);
-    expect(tab.cart.lastChange.get()).toEqual({ kind: 'undone', count: removed.length });
-    await settles(w, tab, { 1: 1, 2: 1, 3: 1, 4: 1 });
-  });
-
-  it('counts lines removed together with those before, and no change of another kind', async () => {
-    const { tab } = await opened(three());
-    tab.cart.remove('3');
-    tab.cart.changeMany({ removed: new Set(['1', '2']) });
-    expect(offered(tab)).toEqual(['3', '1', '2']);
-    tab.cart.undo.undo();
-    expect(shown(tab)).toHaveLength(3);
-    tab.cart.changeMany({ quantities: new Map([['1', 5]]) });
-    tab.cart.remove('3');
-    expect(offered(tab)).toEqual(['3']);
-  });
-
-  it('keeps an amount that cannot be read, of each line of the product, unless the buyer sets one', async () => {
-    const { w, tab } = await opened([
-      odd({ configuration_id: 'a' }),
-      odd({ configuration_id: 'b' }),
-    ]);
-    const amounts = (): unknown[] => w.shop.cart.products.map(({ amount }) => amount);
-    tab.cart.remove('1');
-    tab.cart.undo.undo();
-    expect(tab.cart.find('1')).toMatchObject({ quantityUnreadable: true });
-    tab.cart.remove('1#2');
-    await w.pass(REST);
-    expect(amounts()).toEqual(['1 000']);
-    tab.cart.remove('1');
-    await w.pass(2000);
-    tab.cart.undo.undo();
-    await w.pass(REST);
-    expect(amounts()).toEqual(['1 000']);
-    expect(tab.events('cart:line-added')).toHaveLength(2);
-    tab.cart.remove('1');
-    tab.cart.undo.undo();
-    tab.cart.setQuantity('1', 0);
-    expect(tab.cart.find('1')?.quantityUnreadable).toBeUndefined();
-    await w.pass(REST);
-    expect(amounts()).toEqual([0]);
-  });
-});
-
-describe('many changes at once', () => {
-  const PACK = { ...PACKS, zawartosc_opz: 6 };
-  const four = () =>
-    openedWith({ isB2b: 1 }, [product(1, 1), product(2, 1), product(3, 6, PACK), product(4, 1)]);
-  const amounts = (...all: [string, number][]) => ({ quantities: new Map(all) });
-
-  it('of amounts are rounded like single ones, in one change and one save', async () => {
-    const { w, tab } = await four();
-    expect(tab.cart.changeMany(amounts(['1', 5], ['3', 13], ['4', 0], ['9', 1]))).toBe(3);
-    expect(shown(tab)).toEqual(['1: 5', '2: 1', '3: 13→18', '4: 0']);
-    expect(reasons(tab)).toEqual(['quantity']);
-    expect(tab.cart.lastChange.get()).toEqual({ kind: 'changed', count: 3 });
-    await w.pass(2000);
-    expect([w.log(), stored(w)]).toEqual([
-      ['load', 'save'],
-      ['1: 5', '2: 1', '3: 18', '4: 0'],
-    ]);
-    expect(counted(tab)).toEqual([
-      'add_to_cart 1 x 4',
-      'add_to_cart 3 x 12',
-      'remove_from_cart 4 x 1',
-    ]);
-  });
-
-  it.each([0, 2000])('are undone in one step, %i ms later', async (ms) => {
-    const { w, tab } = await four();
-    tab.cart.typing.type('1', 9);
-    tab.cart.setQuantity('3', 8);
-    tab.cart.changeMany({
-      ...amounts(['1', 5], ['3', 13]),
-      products: [{ product: product(7, 0), quantity: 7 }],
-    });
-    await w.pass(ms);
-    tab.cart.undo.undo();
-    expect(shown(tab)).toEqual(['1: 9', '2: 1', '3: 8→12', '4: 1']);
-    expect(tab.cart.lastChange.get()).toEqual({ kind: 'undone', count: 3 });
-    expect(offered(tab)).toBeUndefined();
-    await settles(w, tab, { 1: 9, 2: 1, 3: 12, 4: 1 });
-  });
-
-  it('of amounts that are shown already offer no undo, and are saved only if the shop may have others', async () => {
-    const { w, tab } = await four();
-    expect(tab.cart.changeMany(amounts(['1', 1], ['3', 6]))).toBe(0);
-    await w.pass(31_000);
-    expect([w.log(), reasons(tab), offered(tab)]).toEqual([['load'], [], undefined]);
-    w.shop.change(({ products: [line] }) => (line!.amount = 7));
-    tab.cart.changeMany(amounts(['1', 1]));
-    await settles(w, tab, { 1: 1, 2: 1, 3: 6, 4: 1 });
-  });
-
-  it('can replace an amount that cannot be read, which undo cannot restore', async () => {
-    const { tab } = await opened([odd(), product(2, 1)]);
-    expect(tab.cart.changeMany(amounts(['1', 5], ['2', 2]))).toBe(2);
-    tab.cart.undo.undo();
-    expect(shown(tab)).toEqual(['1: 5', '2: 1']);
-  });
-
-  it('of products add them at the end, with the amounts in one save; the shop has them when a read shows them', async () => {
-    const { w, tab } = await four();
-    const products = [
-      { product: product(7, 0, PACK), quantity: 7 },
-      { product: product(8, 0, { extra: 'x' }), quantity: 2 },
-      { product: product(2, 0), quantity: 5 },
-    ];
-    expect(tab.cart.changeMany({ products, ...amounts(['1', 4]) })).toBe(4);
-    expect(shown(tab)).toEqual(['1: 4', '2: 5', '3: 6', '4: 1', '7: 7→12', '8: 2']);
-    await w.pass(2000);
-    expect(w.log()).toEqual(['load', 'save', 'load']);
-    expect(tab.events('cart:line-added')).toMatchObject([
-      { product: { id: 7 }, amount: 12 },
-      { product: { id: 8, extra: 'x' }, amount: 2 },
-    ]);
-    expect(w.shop.cart.products[5]).toEqual(product(8, 2, { extra: 'x' }));
-    expect(counted(tab)[0]).toBe('add_to_cart 7 x 12 8 x 2');
-  });
-
-  it('of added products leave them in their order', async () => {
-    const { w, tab } = await opened();
-    tab.cart.changeMany({
-      products: [7, 8].map((id) => ({ product: product(id, 1), quantity: 1 })),
-    });
-    tab.cart.setQuantity('7', 3);
-    tab.cart.setQuantity('8', 4);
-    expect(shown(tab)).toEqual(['1: 1', '2: 2', '7: 3', '8: 4']);
-    await settles(w, tab, { 1: 1, 2: 2, 7: 3, 8: 4 });
-  });
-
-  it('that remove lines show them gone together, and delete each', async () => {
-    const { w, tab } = await four();
-    expect(tab.cart.changeMany({ removed: new Set(['1', '3', '9']) })).toBe(2);
-    expect(shown(tab)).toEqual(['2: 1', '4: 1']);
-    expect(reasons(tab)).toEqual(['removed']);
-    expect(tab.cart.lastChange.get()).toEqual({ kind: 'removed', count: 2 });
-    expect(counted(tab)).toEqual(['remove_from_cart 1 x 1 3 x 6']);
-    await settles(w, tab, { 2: 1, 4: 1 });
-    expect(w.callsOf('delete').map(({ body }) => body)).toEqual([{ id: 1 }, { id: 3 }]);
-  });
-});
-
 /** A line with every optional field, and one that the page does not know. */
 const full = (id: number, own: Record<string, unknown> = {}): WireProduct =>
   product(id, 1, {
@@ -512,7 +272,7 @@ it('lines with all optional fields survive edits, undo, saves and reads byte for
         if (kind === 'edit') {
           tab.cart.setQuantity(key, quantity);
           before[at]!.amount = quantity;
-        } else if (kind === 'read') await w.pass(500);
+        } else if (kind === 'read') await read(w, tab);
         else {
           tab.cart.remove(key);
           tab.cart.undo.undo();

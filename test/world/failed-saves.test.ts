@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { product } from './network.js';
-import { first, settles, two, REST, opened, openedTwice, every, FAILED } from './settles.js';
+import { every, FAILED, first, opened, openedTwice, REST, settles, two } from './settles.js';
 import { world, type Tab, type World } from './world.js';
 
 describe('what the shop refuses', () => {
@@ -112,34 +112,6 @@ it('a version that compression has changed is recognised, said once, and done wi
   expect(tab.cart.notices.list.get()).toEqual([]);
 });
 
-describe('notes with which the shop fails again and again', () => {
-  async function open() {
-    const { w, tab } = await opened();
-    w.shop.treat = every('remarks', FAILED);
-    tab.notes.write('Ring');
-    return { w, tab, said: () => tab.cart.notices.list.get().map(({ kind }) => kind) };
-  }
-
-  it('are sent again ever more seldom, and said until they are stored', async () => {
-    const { w, said } = await open();
-    await w.pass(3_600_000);
-    expect(w.callsOf('remarks').length).toBeLessThan(25);
-    expect(said()).toEqual(['notes']);
-    w.shop.treat = () => undefined;
-    await w.pass(300_000);
-    expect(w.shop.cart.remarks).toBe('Ring');
-    expect(said()).toEqual([]);
-  });
-
-  it('do not keep codes from the shop', async () => {
-    const { w, tab } = await open();
-    await w.pass(1500);
-    const added = tab.codes.apply('MINUS20');
-    await w.pass(10_000);
-    expect(await added).toEqual({ outcome: 'added' });
-  });
-});
-
 describe('a save that was given up after its time limit', () => {
   it.each([1000, 5000, 20_000])(
     'and is carried out %i ms later does not win over the next one',
@@ -222,55 +194,6 @@ it('a save with a version that was given up does not win where nothing was writt
   await w.pass(600);
   tab.cart.setQuantity('1', 1);
   await settles(w, tab, { 1: 1, 2: 2 });
-});
-
-describe('notes', () => {
-  it.each([
-    ['stores', (text: string) => text],
-    ['trims', (text: string) => text.trim()],
-  ])('whose answer was lost are not sent again to a shop that %s them', async (_, stores) => {
-    const { w, tab } = await opened();
-    w.shop.carriedOut = () => {
-      w.shop.cart.remarks = stores(w.shop.cart.remarks ?? '');
-    };
-    w.shop.treat = first('remarks', { answer: 'lost' });
-    tab.notes.write(' Ring ');
-    await w.pass(REST);
-    expect([tab.isPending(), w.callsOf('remarks').length]).toEqual([false, 1]);
-  });
-
-  it('are stored although the cart could not be read', async () => {
-    const w = world(two());
-    w.shop.treat = first('load', { answer: 500 });
-    const tab = await w.open();
-    tab.notes.write('Ring');
-    await w.pass(1000);
-    expect([w.shop.cart.remarks, tab.isPending()]).toEqual(['Ring', false]);
-  });
-
-  it('that were confirmed while an older write could arrive do not come back over newer ones', async () => {
-    const w = world(two());
-    const tab = await w.open({ follows: true });
-    w.shop.treat = first('remarks', {}, { answeredAfter: 500 });
-    await w.pass(2000);
-    tab.notes.write('Ring');
-    await w.pass(2040);
-    tab.notes.write('Ring twice');
-    await w.pass(REST);
-    expect(w.shop.cart.remarks).toBe('Ring twice');
-  });
-
-  it('whose sending failed as the page was put away are sent once it is looked at, which the browser asks to wait for', async () => {
-    const { w, tab } = await opened();
-    w.shop.treat = first('remarks', { isDone: false, answer: 'lost' });
-    tab.notes.write('Ring');
-    tab.putAway();
-    await w.pass(60);
-    tab.bringBack();
-    expect(tab.asks()).toBe(true);
-    await w.pass(1000);
-    expect(w.shop.cart.remarks).toBe('Ring');
-  });
 });
 
 describe('tokens', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { first, REST, settles, two, opened, every } from './settles.js';
-import { world, type Tab } from './world.js';
+import { shownLines } from '../../src/model/sync/log.js';
+import { product } from './network.js';
+import { every, first, opened, openedTwice, REST, settles, two } from './settles.js';
+import type { Tab } from './world.js';
 
 describe('a save', () => {
   it('carries edits that follow each other closely, within a second although the buyer clicks on', async () => {
@@ -149,72 +151,89 @@ it.each([
   expect([w.shop.amounts(), tab.amounts()]).toEqual([{ 1: 1 }, { 1: 1 }]);
 });
 
-describe('notes', () => {
-  it('are saved once they have settled, or their field is left, and follow the shop but for what is written', async () => {
-    const w = world(two());
-    w.shop.cart.remarks = 'old';
-    const tab = await w.open();
-    const sent = () => w.callsOf('remarks').map(({ body }) => body['remarks']);
-    const read = async (remarks: string) => {
-      w.shop.change((cart) => (cart.remarks = remarks));
-      void tab.cart.refresh();
-      await w.pass(60);
-      return tab.notes.text.get();
-    };
-    expect(await read('from another tab')).toBe('from another tab');
-    tab.notes.write('R');
-    await w.pass(700);
-    tab.notes.write('Ri');
-    expect(await read('from a third one')).toBe('Ri');
-    await w.pass(600);
-    expect(sent()).toEqual([]);
-    await w.pass(200);
-    expect(sent()).toEqual(['Ri']);
-    tab.notes.write('Ring');
-    tab.notes.save();
-    await w.pass(10);
-    expect(sent()).toEqual(['Ri', 'Ring']);
-    tab.notes.save();
-    await w.pass(60_000);
-    expect([sent(), w.shop.cart.remarks]).toEqual([['Ri', 'Ring'], 'Ring']);
-    // As a shop may store them otherwise.
-    expect([await read('RING'), tab.reports]).toEqual(['RING', []]);
-  });
+it('two edits at once are one save, and the next edit needs no read', async () => {
+  const { w, tab } = await opened();
+  tab.cart.setQuantity('1', 5);
+  expect(tab.sync.state.get().lane.lock).toBe('asked');
+  tab.cart.setQuantity('2', 6);
+  await w.pass(5000);
+  w.log();
+  tab.cart.setQuantity('1', 7);
+  await w.pass(1000);
+  expect(w.log()).toEqual(['save']);
+});
 
-  it('have at most 160 characters, and none is cut in half', async () => {
-    const tab = await world(two()).open();
-    tab.notes.write('😀'.repeat(161));
-    expect(tab.notes.text.get()).toBe('😀'.repeat(160));
-  });
+it('an edit that is taken back while it is being sent is sent again', async () => {
+  const { w, tab } = await opened();
+  tab.cart.setQuantity('1', 5);
+  await w.pass(260);
+  tab.cart.setQuantity('1', 1);
+  await settles(w, tab, { 1: 1, 2: 2 });
+});
 
-  it('are stored, and keep the space after which the buyer types on, where the shop trims them', async () => {
-    const { w, tab } = await opened(two(), { answersNote: { products: two(), remarks: 'Please' } });
-    w.shop.carriedOut = ({ name }) => {
-      if (name === 'remarks') w.shop.cart.remarks = 'Please';
-    };
-    w.shop.treat = first('remarks', { answer: 'page' });
-    tab.notes.write('Please ');
-    await w.pass(60_000);
-    expect([w.callsOf('remarks').length, tab.notes.text.get()]).toEqual([1, 'Please ']);
-    tab.notes.write('Please  ');
-    await w.pass(60_000);
-    expect([w.callsOf('remarks').length, tab.notes.text.get()]).toEqual([2, 'Please  ']);
-  });
+it('a line that is added and removed while the lock is awaited does not make the next edit wait', async () => {
+  const [w, other, tab] = await openedTwice(two(), {}, { hasChannel: false });
+  w.shop.treat = first('save', { answeredAfter: 1000 });
+  other.cart.setQuantity('2', 9);
+  await w.pass(300);
+  tab.cart.remove(tab.cart.add(product(4, 1), 4)?.key ?? '');
+  await w.pass(100);
+  tab.cart.setQuantity('1', 5);
+  await settles(w, tab, { 1: 5, 2: 9 });
+  expect(w.impatience.count).toBe(0);
+});
 
-  it.each([404, 410])(
-    'that the shop refuses with %i are said until they change',
-    async (status) => {
-      const { w, tab } = await opened();
-      w.shop.treat = every('remarks', { isDone: false, answer: status });
-      tab.notes.write('Ring');
-      await w.pass(60_000);
-      expect(w.log()).toEqual(['load', 'remarks', 'load']);
-      expect(tab.notes.text.get()).toBe('Ring');
-      const next = 'The notes stay in their field until they are changed.';
-      expect(tab.reports).toEqual([{ operation: 'save-cart-remarks', next }]);
-      expect(tab.cart.notices.list.get()).toEqual([{ kind: 'notes' }]);
-      tab.notes.write('Ring twice');
-      expect(tab.cart.notices.list.get()).toEqual([]);
-    },
-  );
+it('the list of lines stays the same while nothing changes', async () => {
+  const { tab } = await opened();
+  tab.cart.setQuantity('1', 5);
+  tab.press();
+  const lines = shownLines(tab.sync.state.get());
+  tab.press();
+  expect(shownLines(tab.sync.state.get())).toBe(lines);
+});
+
+it.each([
+  ['after lines, with which notes are saved too', 1, 5, {}],
+  ['after lines whose save had no answer', 1, 5, { answer: 'lost' }],
+  ['not after notes alone', 0, 1, {}],
+] as const)('that the cart has settled is said %s', async (_, times, quantity, treatment) => {
+  const { w, tab } = await opened();
+  w.shop.treat = first('save', treatment);
+  let settled = 0;
+  tab.sync.on('settled', () => void settled++);
+  tab.cart.setQuantity('1', quantity);
+  tab.notes.write('Ring');
+  tab.press();
+  await w.pass(REST);
+  expect(settled).toBe(times);
+});
+
+it('four quick clicks during a slow save are one more save', async () => {
+  const { w, tab } = await opened();
+  w.shop.treat = first('save', { answeredAfter: 2700 });
+  tab.cart.setQuantity('1', 5);
+  await w.pass(2800);
+  for (let click = 0; click < 4; click++) {
+    tab.cart.stepQuantity('1', 1);
+    await w.pass(150);
+  }
+  await settles(w, tab, { 1: 9, 2: 2 });
+  expect(w.callsOf('save')).toHaveLength(2);
+});
+
+it.each([
+  ['', {}, 700],
+  [' that has failed', { isDone: false, answer: 500 }, 700],
+  [' that is slow', { answeredAfter: 1500 }, 1700],
+] as const)('four quick clicks after a removal%s are one save', async (_, treatment, wait) => {
+  const { w, tab } = await opened([product(1, 1), product(2, 2), product(3, 3)]);
+  w.shop.treat = first('delete', treatment);
+  tab.cart.remove('3');
+  await w.pass(wait);
+  for (let click = 0; click < 4; click++) {
+    tab.cart.stepQuantity('1', 1);
+    await w.pass(150);
+  }
+  await settles(w, tab, { 1: 5, 2: 2 });
+  expect(w.callsOf('save')).toHaveLength(1);
 });

@@ -65,3 +65,42 @@ export const counted = ({ analytics }: Tab): string[] =>
     const { items } = ecommerce as { items: { item_id: string; quantity: number }[] };
     return [event, ...items.map((item) => `${item.item_id} x ${item.quantity}`)].join(' ');
   });
+
+export const PACKS = { tylko_pelne_opakowania: 1, zawartosc_opz: 24 };
+
+export const three = (): WireProduct[] => [
+  product(1, 1),
+  product(2, 4, { extra: 'x' }),
+  product(3, 1),
+];
+
+/** A product whose quantity cannot be read. */
+export const odd = (own = {}): WireProduct => ({
+  ...product(1, 0, own),
+  amount: '1 000' as never,
+});
+
+/** The lines as the buyer sees them. */
+export const shown = ({ cart }: Tab): string[] =>
+  cart
+    .current()!
+    .lines.map(({ key, quantity, roundedFrom: from }) =>
+      from === undefined ? `${key}: ${quantity}` : `${key}: ${from}→${quantity}`,
+    );
+
+/** The lines as the shop has them. */
+export const stored = ({ shop }: World): string[] =>
+  shop.cart.products.map(({ id, amount }) => `${String(id)}: ${String(amount)}`);
+
+/** Why the cart has changed, each time. */
+export const reasons = (tab: Tab): unknown[] =>
+  tab.events('cart:change').map((change) => (change as { reason: string }).reason);
+
+/** The keys of the lines that can be brought back. */
+export const offered = ({ cart }: Tab) => cart.undo.offered.get()?.lines.map(({ key }) => key);
+
+/** Reads the cart again. */
+export async function read(w: World, { cart }: Tab): Promise<void> {
+  void cart.refresh();
+  await w.pass(60);
+}

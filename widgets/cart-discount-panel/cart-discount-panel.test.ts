@@ -158,6 +158,7 @@ describe('applying a code', () => {
       expect(field(seen).disabled).toBe(false);
       expect(field(seen).getAttribute('aria-invalid')).toBe('true');
       expect(page.said()).toHaveLength(announcements);
+      expect(page.heard('cart:error')).toHaveLength(announcements);
     },
   );
 
@@ -185,6 +186,19 @@ describe('removing a code', () => {
     await until(() => codes(seen).join() === 'B');
     expect(seen.has('code-message')).toBe(false);
     expect(page.shop.log()).toEqual(['codes', 'remove-code', 'codes']);
+  });
+
+  it('moves the focus from its button to the field, and from no other', async () => {
+    page.shop.codes = [{ code: 'A' }, { code: 'B' }];
+    const seen = await show();
+    await seen.appears('code');
+    seen.parts('code-remove')[1]?.focus();
+    seen.part('code-remove').click();
+    await until(() => codes(seen).join() === 'B');
+    expect(seen.root.activeElement).toBe(seen.part('code-remove'));
+    seen.part('code-remove').click();
+    await until(() => codes(seen).length === 0);
+    expect(seen.root.activeElement).toBe(field(seen));
   });
 
   it('is not offered for a code that stays, and a refusal says the words of the shop', async () => {

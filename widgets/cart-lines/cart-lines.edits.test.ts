@@ -215,6 +215,18 @@ describe('packs', () => {
     expect(page.shop.amounts()).toEqual({ 1: 77 });
   });
 
+  it('leave single pieces, which the arrow keys move by the step of the product', async () => {
+    page.shop.cart = {
+      isB2b: 1,
+      products: [product(1, { ...PACKED, step: 6, min: 6, amount: 54 })],
+    };
+    const seen = await show();
+    press(field(seen, 'singles'), 'ArrowDown');
+    press(field(seen, 'singles'), 'Enter');
+    await time(300);
+    expect(page.shop.amounts()).toEqual({ 1: 48 });
+  });
+
   it('read as a sentence in a dropshipping cart, whose number of pieces is said once', async () => {
     page.shop.cart = { isB2b: 1, products: [product(1, { zawartosc_opz: 24, amount: 1 })] };
     const seen = await mount('<cart-lines cart-type="dropshipping"></cart-lines>', 'line');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { axTree } from '../../test/support/ax-tree.js';
 import { time } from '../../test/support/page.js';
-import { inLine, keys, stage, typed, untilEqual } from '../../test/support/stage.js';
-import { look } from '../../test/support/widget.js';
+import { inLine, keys, stage, typed, undoHasLoaded, untilEqual } from '../../test/support/stage.js';
+import { look, type Mounted } from '../../test/support/widget.js';
 import '../cart-drawer/index.js';
 import '../cart-lines/index.js';
 import './index.js';
@@ -10,7 +10,8 @@ import './index.js';
 const page = stage();
 
 /** Each sentence that the announcer says from now on. */
-function listen(): string[] {
+async function listen(seen: Mounted): Promise<string[]> {
+  await undoHasLoaded(seen);
   const region = document.querySelector('[data-cart-announcer]')!;
   const heard: string[] = [];
   new MutationObserver(() => heard.push(region.textContent.trim().replace(/\s+/g, ' '))).observe(
@@ -32,7 +33,7 @@ it('the announcer is one polite status in the page itself, empty until something
 
 it('each settled change is announced once, with the new total', async () => {
   const seen = await page.open({ part: 'recommendation' });
-  const heard = listen();
+  const heard = await listen(seen);
   const jar = 'Preserving jar 900 ml with lid, set of 6';
   for (let at = 0; at < 5; at++) inLine(seen, 101, 'increase').click();
   await time(3000);
@@ -56,7 +57,7 @@ it('each settled change is announced once, with the new total', async () => {
 
 it('the result of each code is announced', async () => {
   const seen = await page.open();
-  const heard = listen();
+  const heard = await listen(seen);
   seen.part('code-apply').click();
   await untilEqual(() => heard, ['Please enter discount code.']);
   seen.part('code-input').focus();
@@ -70,7 +71,7 @@ it('the result of each code is announced', async () => {
 it('a save that takes long is announced once', async () => {
   const seen = await page.open();
   const save = page.shop.hold('save');
-  const heard = listen();
+  const heard = await listen(seen);
   inLine(seen, 101, 'increase').click();
   await time(8000);
   save.answer();
@@ -86,7 +87,7 @@ it('two carts on one page announce once, in their language', async () => {
     lang: 'pl',
     markup: '<div><cart-lines></cart-lines><cart-lines></cart-lines></div>',
   });
-  const heard = listen();
+  const heard = await listen(seen);
   inLine(seen, 104, 'remove').click();
   await time(3000);
   expect(heard).toEqual(['Usunięto: Drożdże do cydru 7 g. Razem 288,20 zł']);
@@ -108,6 +109,7 @@ it.each([
     document.dispatchEvent(new CustomEvent('cart:open'));
     const inside = look([...document.querySelectorAll<HTMLElement>('cart-lines, cart-drawer')][1]!);
     await untilEqual(() => inside.has('line'), true);
+    await undoHasLoaded(inside);
     inLine(inside, 104, 'remove').click();
     await time(3000);
     expect(await said()).toContain('Yeast for cider 7 g removed');

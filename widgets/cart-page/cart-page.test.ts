@@ -167,13 +167,14 @@ describe('the ways from the summary to the lines', () => {
     await seen.goes('lines-to-check');
   });
 
-  it('lead to the first line where the minimum is not met', async () => {
+  it('lead to the first line where the minimum is not met, and not where the shop forbids the order', async () => {
     page.shop.cart = { isB2b: 1, minlogistycznepozostale: 500, products: [product(1)] };
     const seen = await show('', 'checkout-lines');
     await seen.appears('quantity');
     seen.part('checkout-lines').click();
     expect(seen.root.activeElement).toBe(seen.part('quantity'));
-    seen.part('remove').click();
+    page.shop.change((cart) => (cart['checkout_blocked'] = 'Call us'));
+    document.dispatchEvent(new CustomEvent('cart:refresh'));
     await seen.goes('checkout-lines');
   });
 });

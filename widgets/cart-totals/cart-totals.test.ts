@@ -166,9 +166,9 @@ describe('delivery', () => {
 
   it('is not in the total, which says so until the cart has reached free delivery', async () => {
     page.shop.freeDelivery = [{ wartosc_od: 30 }];
-    const seen = await mountWith('country="pl" delivery-days="2099-12-24"');
+    const seen = await mountWith('country="pl" delivery-from="9" delivery-days="2099-12-24"');
     expect(seen.root.querySelector('.to-pay dt')?.textContent).toBe('Total without delivery');
-    expect(seen.text('delivery-note')).toBe('Thu 24 Dec');
+    expect(seen.text('delivery-note')).toMatch(/^Delivery from zł.9\.00 · Thu 24 Dec$/);
     const release = pageFreeDelivery().keep();
     setQuantity('1', 3);
     await until(() => seen.text('delivery-note') === 'Delivery is free · Thu 24 Dec');

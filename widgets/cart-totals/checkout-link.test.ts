@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { product } from '../../test/support/shop.js';
 import { mount, until, widgetPage } from '../../test/support/widget.js';
-import { setQuantity } from '../../test/support/model.js';
+import { removeLine, setQuantity } from '../../test/support/model.js';
 import './index.js';
 
 const page = widgetPage();
@@ -99,7 +99,10 @@ describe('the place of the checkout link', () => {
     const totals = document.createElement('cart-totals');
     around.attachShadow({ mode: 'open' }).append(totals);
     document.body.append(lines, around);
-    await until(() => Boolean(totals.shadowRoot?.querySelector('[part="checkout-lines"]')));
+    const isThere = () => Boolean(totals.shadowRoot?.querySelector('[part="checkout-lines"]'));
+    await until(isThere);
+    removeLine('1');
+    await until(() => !isThere());
     lines.remove();
     around.remove();
   });
@@ -118,6 +121,8 @@ describe('the place of the checkout link', () => {
     await seen.appears('lines-to-check');
     expect(seen.text('lines-to-check')).toContain('No longer sold. · Only 1 available');
     expect(seen.text('check-action')).toBe('Remove');
+    // No tag on the page shows lines.
+    expect(seen.has('check-line')).toBe(false);
     // The list isolates each name, the sentence the list.
     const words = 'including items that cannot be ordered: \u2068\u2068שלום\u2069\u2069';
     expect(seen.text('total-incomplete')).toBe(words);

@@ -51,8 +51,11 @@ function quantityField(
     const pieces = typeIn({ [name]: quantity, unread: typed }, hasMark);
     if (hasMark) announce(t('line.wholeOnly', { amount: pieces }));
   };
-  const step = (by: 1 | -1): number =>
-    part === 'quantity' ? stepAmount(line, value, by, isB2b) : Math.max(0, value + by);
+  const step = (by: 1 | -1): number => {
+    if (part === 'packs') return Math.max(0, value + by);
+    // Beside packs, fewer pieces than the least of the product may do.
+    return stepAmount(part === 'singles' ? { ...line, min: 0 } : line, value, by, false);
+  };
   const move = (from: HTMLElement, by: number): void => {
     const next = fieldBeside(from, by);
     settle();

@@ -36,7 +36,8 @@ export const OrderRows = memo(function OrderRows({ judged, isPending }: OrderRow
       return { name: first && orderKey(first), amount: formats.number(verdict.wanted), words };
     }
     const { item, quantity, wanted } = verdict;
-    const had = held.get(item.key)?.quantity;
+    const line = held.get(item.key);
+    const had = line?.quantityUnreadable ? undefined : line?.quantity;
     const before = had ?? wanted;
     const words = [
       raisedText(withQuantity(item, quantity, wanted), view.isB2b, t),

@@ -77,7 +77,7 @@ describe('the quick order', () => {
   ])('%s', async (_, cart, markup) => {
     page.shop.cart = { ...cart, products: [product(101)] };
     const seen = await mount(markup, 'line');
-    expect(seen.has('quick-order')).toBe(false);
+    expect(seen.root.querySelector('.order-room, [part="quick-order"]')).toBeNull();
   });
 
   it('is available in an empty cart too', async () => {
@@ -129,6 +129,13 @@ describe('the quick order', () => {
     expect(amounts()).toEqual(['101: 1', '102: 24', '103: 1']);
     await time(2000);
     expect(page.shop.count('save')).toBe(2);
+  });
+
+  it('names no quantity before it of a line whose own cannot be read', async () => {
+    const seen = await open([product(1, { amount: 'many' })]);
+    page.said();
+    await list(seen, '1;5', 1);
+    expect(rows(seen)).toEqual(['ok: Product 1 | 5 | Ready']);
   });
 
   it('adds to what was typed into a line just before', async () => {

@@ -5,6 +5,7 @@ void command(async () => {
   const { ensureDependencies } = await import('./setup/ensure-dependencies.mjs');
   await ensureDependencies();
   const { ensureBuild } = await import('./setup/ensure-build.mjs');
-  await ensureBuild(process.env.DEMO_BUILD === 'light' ? 'whole' : 'demo');
+  const isLight = process.env.DEMO_BUILD === 'light';
+  process.env.DEMO_DIST = await ensureBuild(isLight ? 'dist' : 'demo/dist');
   await import('../demo/server/main.mjs');
 });

@@ -17,7 +17,7 @@ const GRACE = 1000;
 /** How long a connection stays open for the next request, in milliseconds. */
 const KEEP_ALIVE = 600_000;
 
-const { HOST, DEMO_HOSTS, DEMO_DATA, DEMO_BUILD } = process.env;
+const { HOST, DEMO_HOSTS, DEMO_DATA, DEMO_BUILD, DEMO_DIST = 'dist' } = process.env;
 const file = DEMO_DATA || at('demo', 'data', 'shop.db');
 
 /** @param {unknown} error */
@@ -57,7 +57,8 @@ function serve() {
   const port = wantedPort(DEFAULT_PORT);
   const shop = openShop();
   const hosts = allowedHosts(HOST, DEMO_HOSTS);
-  const app = createApp(shop, { hosts, dist: at(DEMO_BUILD === 'light' ? 'dist/light' : 'dist') });
+  const dist = at(DEMO_BUILD === 'light' ? 'dist/light' : DEMO_DIST);
+  const app = createApp(shop, { hosts, dist });
   const server = /** @type {Server} */ (createAdaptorServer({ fetch: app.fetch }));
   // By default Node closes a connection after five idle seconds, also one on which a request is on its way.
   server.keepAliveTimeout = KEEP_ALIVE;

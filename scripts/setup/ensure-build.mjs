@@ -5,7 +5,6 @@ import { at } from './paths.mjs';
 import { npm, tool } from './run.mjs';
 import { say, seconds, SetupError } from './say.mjs';
 
-const STAMP = 'node_modules/.cart-elements-build';
 const SOURCES = [
   ...['src', 'widgets', 'locales', 'scripts', 'php/src', 'demo/server/pages', 'rollup.config.mjs'],
 ];
@@ -33,34 +32,41 @@ function sources() {
   return hash.digest('hex');
 }
 
-/** The state of dist, to notice a build that was made by hand in between. */
-function built() {
-  const file = at('dist', 'autoload.js');
+/** When a folder was built, to notice a build that was made by hand in between. @param {string} folder */
+function built(folder) {
+  const file = at(folder, 'autoload.js');
   return existsSync(file) ? String(statSync(file).mtimeMs) : '';
 }
 
+/** @param {string} folder */
+const stampOf = (folder) => at(`node_modules/.cart-elements-${folder.replace('/', '-')}`);
+
 /**
- * Builds dist if it is missing or older than its sources.
+ * Builds the library if it is missing or older than its sources.
  *
- * @param {'whole' | 'demo'} [parts] `demo`: only what the demo shop needs, in half of the time
+ * @param {'dist' | 'demo/dist'} [folder] that of the demo shop has only what it needs, in half of the time
+ * @returns {Promise<string>} the folder that has it: `dist` if that is there
  */
-export async function ensureBuild(parts = 'whole') {
+export async function ensureBuild(folder = 'dist') {
   const wanted = sources();
-  const known = existsSync(at(STAMP)) ? readFileSync(at(STAMP), 'utf8') : '';
-  if (built() && [parts, 'whole'].some((each) => known === `${wanted} ${built()} ${each}`)) return;
-  say(`${built() ? 'Sources changed; building' : 'Building'} the widgets into dist …`);
+  const isNew = (/** @type {string} */ one) =>
+    existsSync(stampOf(one)) && readFileSync(stampOf(one), 'utf8') === `${wanted} ${built(one)}`;
+  const found = ['dist', folder].find(isNew);
+  if (found) return found;
+  say(`${built(folder) ? 'Sources changed; building' : 'Building'} the widgets into ${folder} …`);
   const started = performance.now();
   const quiet = { quiet: true };
-  const { code, output } = await (parts === 'demo'
-    ? tool('rollup', ['-c'], { ...quiet, env: { PARTS: 'demo' } })
-    : npm(['run', '--silent', 'build'], quiet));
-  if (code !== 0 || !built()) {
+  const { code, output } = await (folder === 'dist'
+    ? npm(['run', '--silent', 'build'], quiet)
+    : tool('rollup', ['-c'], { ...quiet, env: { DIST: folder } }));
+  if (code !== 0 || !built(folder)) {
     throw new SetupError(
       'The widgets could not be built.',
       'fix the errors above; "npm run build" runs it alone.',
       output,
     );
   }
-  writeFileSync(at(STAMP), `${wanted} ${built()} ${parts}`);
+  writeFileSync(stampOf(folder), `${wanted} ${built(folder)}`);
   say(`Built in ${seconds(performance.now() - started)}.`);
+  return folder;
 }

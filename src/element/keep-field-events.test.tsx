@@ -39,44 +39,33 @@ function isHeard(from: Node | null | undefined, type: string, key?: string): boo
 }
 
 describe('the page hears', () => {
-  it.each([
-    ['field', 'a', false],
-    ['field', '/', false],
-    ['field', 'Enter', false],
-    ['notes', ' ', false],
-    ['notes', 'ArrowUp', false],
-    ['field', 'Escape', true],
-    ['field', 'Tab', true],
-    ['field', 'Control', true],
-    ['field', 'F1', true],
-    ['check', ' ', false],
-    ['check', 'a', true],
-    ['button', 'Enter', false],
-    ['button', '/', true],
-  ])('of a %s the key "%s": %s', async (name, key, expected) => {
+  it.each<[string, string[], boolean]>([
+    ['field', ['a', '/', 'Enter'], false],
+    ['notes', [' ', 'ArrowUp'], false],
+    ['field', ['Escape', 'Tab', 'Control', 'F1'], true],
+    ['check', [' '], false],
+    ['check', ['a'], true],
+    ['button', ['Enter'], false],
+    ['button', ['/'], true],
+  ])('of a %s the keys %j: %s', async (name, keys, expected) => {
     acted.length = 0;
     const seen = await show();
-    for (const type of ['keydown', 'keypress', 'keyup']) {
-      expect(isHeard(seen.part(name), type, key), type).toBe(expected);
+    for (const key of keys) {
+      for (const type of ['keydown', 'keypress', 'keyup']) {
+        expect([key, type, isHeard(seen.part(name), type, key)]).toEqual([key, type, expected]);
+      }
     }
-    expect(acted).toEqual([key]);
+    expect(acted).toEqual(keys);
   });
 
-  it.each([
-    ['field', 'mousedown', false],
-    ['field', 'touchstart', false],
-    ['field', 'selectstart', false],
-    ['notes', 'contextmenu', false],
-    ['notes', 'copy', false],
-    ['notes', 'cut', false],
-    ['notes', 'paste', false],
-    ['field', 'click', true],
-    ['field', 'pointerdown', true],
-    ['field', 'input', true],
-    ['button', 'mousedown', true],
-    ['button', 'touchstart', true],
-  ])('of a %s "%s": %s', async (name, type, expected) => {
-    expect(isHeard((await show()).part(name), type)).toBe(expected);
+  it.each<[string, string[], boolean]>([
+    ['field', ['mousedown', 'touchstart', 'selectstart'], false],
+    ['notes', ['contextmenu', 'copy', 'cut', 'paste'], false],
+    ['field', ['click', 'pointerdown', 'input'], true],
+    ['button', ['mousedown', 'touchstart'], true],
+  ])('of a %s %j: %s', async (name, types, expected) => {
+    const field = (await show()).part(name);
+    expect(types.filter((type) => isHeard(field, type) !== expected)).toEqual([]);
   });
 
   it('a selection that starts in a text of the tag', async () => {

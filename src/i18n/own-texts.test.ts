@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import pl from '../../locales/pl.json';
 import { testPage } from '../../test/support/page.js';
+import faults from '../../test/vectors/own-texts.json' with { type: 'json' };
 import { ownTexts } from './own-texts.js';
 import { overrideTexts, loadedLanguages, loadTexts, translator } from './text.js';
 import type { Language } from './languages.js';
@@ -38,41 +39,16 @@ describe('a shop’s own wording', () => {
     expect(ownTexts({ de: { totals: { checkout: 'Bestellen' } } }, 'shop')('en', en)).toEqual(en);
   });
 
-  it.each<[string, unknown, string]>([
-    ['an unknown text', { totals: { chekout: 'Order' } }, 'en.totals.chekout is not a text of the'],
-    ['an unknown group', { total: { checkout: 'Order' } }, 'en.total is not a group of texts'],
-    ['a group that is none', { totals: 'Order' }, 'en.totals is not a group of texts'],
-    ['what is not a string', { totals: { checkout: 1 } }, 'en.totals.checkout is not a string'],
-    ['what is not a language object', ['Order'], 'en is not a JSON object'],
-    [
-      'a lost placeholder',
-      { totals: { announcement: 'Total' } },
-      'en.totals.announcement lacks the placeholder {{amount}}',
-    ],
-    [
-      'an unknown placeholder',
-      { totals: { announcement: '{{amount}} {{name}}' } },
-      'en.totals.announcement has an unknown placeholder {{name}}',
-    ],
-    [
-      'a missing plural form',
-      { page: { products_other: '{{shown}} items' } },
-      'en.page.products_one is missing, a plural form of the language',
-    ],
-    [
-      'a plural form that lacks a placeholder',
-      { page: { products_one: 'one', products_other: '{{shown}} items' } },
-      'en.page.products_one lacks the placeholder {{shown}}',
-    ],
-    ['a text without its plural form', { page: { products: 'items' } }, 'en.page.products is no'],
-    ['a name of every object', { totals: { constructor: 'x' } }, 'en.totals.constructor is no'],
-  ])('with %s keeps the built-in text, and is reported once', (_, texts, words) => {
-    expect(english(texts)).toEqual(en);
-    expect(english(texts)).toEqual(en);
-    const lines = page.said();
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`texts="shop": ${words}`);
-  });
+  it.each(faults as [string, unknown, string][])(
+    'with %s keeps the built-in text, and is reported once',
+    (_, texts, words) => {
+      expect(english(texts)).toEqual(en);
+      expect(english(texts)).toEqual(en);
+      const lines = page.said();
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(`texts="shop": ${words}`);
+    },
+  );
 
   it('keeps what is good of it', () => {
     const texts = english({ totals: { checkout: 'Order', announcement: 'Total' } });

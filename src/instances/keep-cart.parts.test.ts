@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   leavePage,
   otherTabSaved,
@@ -83,22 +83,6 @@ describe('when the last part is removed', () => {
 });
 
 it('a part that is added while changes are still sent does not take this page for another tab', async () => {
-  const channels = new Set<{ onmessage?: (event: { data: unknown }) => void }>();
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      onmessage = (): void => undefined;
-      constructor() {
-        channels.add(this);
-      }
-      postMessage(data: unknown): void {
-        for (const each of channels) if (each !== this) each.onmessage?.({ data });
-      }
-      close(): void {
-        channels.delete(this);
-      }
-    },
-  );
   const release = await page.open(keepCart);
   const recover = page.shop.always('save', refused(500));
   setQuantity('1', 3);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeLocks } from '../../test/support/locks.js';
-import { testPage, time, turn } from '../../test/support/page.js';
+import { otherTabSays, testPage, time, turn } from '../../test/support/page.js';
 import { announce, prepareAnnouncer } from './announcer.js';
 import { readInlineJson } from './inline-json.js';
 import { reportOnce } from './report.js';
@@ -141,31 +141,11 @@ describe('tabs', () => {
 });
 
 describe('what other tabs say', () => {
-  type Channel = { onmessage?: ((event: { data: unknown }) => void) | undefined };
-  let channels: Channel[] = [];
-  beforeEach(() => {
-    channels = [];
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        onmessage: Channel['onmessage'] = undefined;
-        constructor() {
-          channels.push(this);
-        }
-        postMessage(data: unknown): void {
-          for (const each of channels) {
-            each.onmessage?.({ data: structuredClone(data) });
-          }
-        }
-        close(): void {}
-      },
-    );
-  });
-
   it('reaches all others, but not its sender', () => {
     const heard: string[] = [];
     const one = createTabs();
-    one.listen((message) => heard.push(`one: ${message}`));
+    // Two parts of one page each have a channel.
+    for (let part = 0; part < 2; part++) one.listen((message) => heard.push(`one: ${message}`));
     createTabs().listen((message) => heard.push(`two: ${message}`));
     one.post('saved');
     one.post('leaving');
@@ -180,7 +160,7 @@ describe('what other tabs say', () => {
   ])('is understood from a page of another version: %j', (data, message) => {
     const heard: string[] = [];
     createTabs().listen((each) => heard.push(each));
-    channels[0]?.onmessage?.({ data });
+    otherTabSays(data);
     expect(heard).toEqual([message]);
   });
 });

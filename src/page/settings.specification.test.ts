@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testPage } from '../../test/support/page.js';
 import { findLanguage, widgetHosts } from './find-setting.js';
-import { csrfToken, settings } from './settings.js';
+import { settings } from './settings.js';
 
 testPage();
 
@@ -42,12 +42,5 @@ describe('the cart type', () => {
   it.each(['standard', 'dropshipping'])('may be %s', (type) => {
     put('', `<x-a cart-type="${type}"></x-a>`);
     expect(settings()['cart-type']).toBe(type);
-  });
-});
-
-describe('the CSRF token of a page', () => {
-  it('comes from its meta tag', () => {
-    put('<meta name="csrf-token" content="abc">', '<x-a></x-a>');
-    expect(csrfToken()).toBe('abc');
   });
 });

@@ -6,17 +6,12 @@ import { decimal, makeCart, makeLine } from '../../test/support/lines.js';
 const priced = (net: string, own: Partial<Line> = {}): Line =>
   makeLine({ price: { net: decimal(net), gross: decimal(net) }, ...own });
 
-const ten = (net: string): Line => priced(net, { quantity: 10 });
-
 const short = (
   ordinary: string,
   lines: readonly Line[],
-  more: Partial<PlanInput> & { glass?: string } = {},
+  more: Partial<PlanInput> = {},
 ): PlanInput => ({
-  cart: makeCart({
-    lines,
-    minimums: { ordinary: decimal(ordinary), ...(more.glass && { glass: decimal(more.glass) }) },
-  }),
+  cart: makeCart({ lines, minimums: { ordinary: decimal(ordinary) } }),
   reductions: [],
   recommendations: [],
   ...more,
@@ -27,14 +22,6 @@ describe('the step to the logistic minimum', () => {
     const step = minimumPlan(short('100', [priced('1', { packSize: 24, quantity: 48 })]), 'PLN');
     expect(step).toMatchObject({ packs: 3, pieces: 72, packSize: 24, surplus: 2000n });
     expect(step?.line.quantity).toBe(120);
-  });
-
-  it('is at most twice what is in the cart, if another step may be more', () => {
-    const lines = [priced('1'), priced('40'), ten('8')];
-    const step = minimumPlan(short('130', lines), 'PLN');
-    // Nine of 1 would be exactly enough, but nine times as many.
-    expect(step).toMatchObject({ surplus: 700n, cost: 1600n, line: { key: lines[2]?.key } });
-    expect(minimumPlan(short('50', [priced('1')]), 'PLN')).toMatchObject({ pieces: 49 });
   });
 
   it.each<[string, Partial<Line>]>([
@@ -56,21 +43,6 @@ describe('the step to the logistic minimum', () => {
     expect(planned({ id: lines[0]?.id ?? '' })).toBeUndefined();
     expect(planned({ weatherLocked: true })).toBeUndefined();
     expect(planned({ maxQuantity: 0 })).toBeUndefined();
-  });
-
-  it('reaches the minimum that holds after it: glass may raise it', () => {
-    const glass = priced('41', { isGlass: true });
-    const lines = [priced('60', { maxQuantity: 1 })];
-    const planned = (minimum: string) =>
-      minimumPlan(short('100', lines, { recommendations: [glass], glass: minimum }), 'PLN');
-    expect(planned('101')?.surplus).toBe(0n);
-    expect(planned('102')).toBeUndefined();
-  });
-
-  it('is none where nothing is missing, or no minimum applies', () => {
-    expect(minimumPlan(short('1', [priced('1')]), 'PLN')).toBeUndefined();
-    const { cart, ...rest } = short('100', [priced('1')]);
-    expect(minimumPlan({ ...rest, cart: { ...cart, isB2b: false } }, 'PLN')).toBeUndefined();
   });
 });
 

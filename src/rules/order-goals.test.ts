@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, makeCart, makeLine } from '../../test/support/lines.js';
-import { freeDelivery, logisticMinimum } from './order-goals.js';
+import { logisticMinimum } from './order-goals.js';
 
 const minimums = { ordinary: decimal(300), glass: decimal('800.01') };
 const exchangeRate = decimal('4.2731');
 const glass = makeLine({ isGlass: true, quantity: 2 });
 
 describe('logisticMinimum', () => {
-  it('is for B2B carts only', () => {
-    expect(logisticMinimum(makeCart({ isB2b: false, minimums }), 0n, 'PLN')).toEqual({
-      applies: false,
-    });
-  });
-
   it('does not apply where the shop sets none', () => {
     expect(logisticMinimum(makeCart(), 0n, 'PLN')).toEqual({ applies: false });
     const glassOnly = makeCart({ minimums: { glass: decimal(5) }, lines: [makeLine()] });
@@ -51,11 +45,6 @@ describe('logisticMinimum', () => {
     });
   });
 
-  it('is not rounded up past a whole quotient', () => {
-    const cart = makeCart({ minimums: { ordinary: decimal(430) }, exchangeRate: decimal('4.30') });
-    expect(logisticMinimum(cart, 0n, 'EUR')).toMatchObject({ minimum: 10_000n });
-  });
-
   it('stays as it is in PLN, whatever the rate', () => {
     const cart = makeCart({ minimums: { ordinary: decimal('300.5') }, exchangeRate });
     expect(logisticMinimum(cart, 0n, 'PLN')).toMatchObject({ minimum: 30_050n, converted: false });
@@ -77,21 +66,6 @@ describe('logisticMinimum', () => {
     it('lacks nothing where it is 0', () => {
       const none = { ...cart, minimums: { ordinary: decimal(0) } };
       expect(logisticMinimum(none, 1n, 'EUR')).toMatchObject({ reason: undefined, met: true });
-    });
-  });
-});
-
-describe('freeDelivery', () => {
-  it('shows nothing without a rule', () => {
-    expect(freeDelivery([], 100n)).toEqual({ shown: false });
-  });
-
-  it('counts the first rule, in the order of the shop', () => {
-    expect(freeDelivery([decimal(199), decimal(50)], 15_050n)).toEqual({
-      shown: true,
-      threshold: 19_900n,
-      missing: 4_850n,
-      reached: false,
     });
   });
 });

@@ -3,7 +3,6 @@ import type { Line } from './cart.js';
 import { makeLine } from '../../test/support/lines.js';
 import {
   MAX_AMOUNT,
-  digitsToAmount,
   effectivePackSize,
   hasNothingToOrder,
   isFarFrom,
@@ -15,23 +14,6 @@ import {
 
 const loose = { packSize: 24, fullPacksOnly: false };
 const full = { packSize: 24, fullPacksOnly: true };
-
-describe('digitsToAmount', () => {
-  it.each([
-    ['full-width digits', { '１２': 12, '\uff1007': 7, '－５': 0 }],
-    ['digits among letters and spaces', { ' 1 200 pcs\n': 1200 }],
-    ['no digits of other scripts', { '٣': 0 }],
-    [
-      'a negative text as 0',
-      { '-5': 0, '0-5': 0, '\u22125': 0, ' -12 szt.': 0, '\u00a0\u2212 12': 0 },
-    ],
-    ['a minus after a digit as nothing', { '5-3': 53, '5\u22123': 53 }],
-    ['the first 7 digits that count', { ' 123456789': 1_234_567, '00012345678': 1_234_567 }],
-  ])('reads %s', (_, quantities) => {
-    const read = Object.keys(quantities).map((text) => [text, digitsToAmount(text)]);
-    expect(Object.fromEntries(read)).toEqual(quantities);
-  });
-});
 
 describe('settleAmount', () => {
   it('rounds up to full packs for B2B buyers, and leaves single pieces where packs do not bind', () => {

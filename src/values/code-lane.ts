@@ -8,6 +8,8 @@ export function createCodeLane(sync: Saving): CodeLane {
   let lastId = 0;
   /** The next read of the cart follows the removal of a code, after which the list is read anyway. */
   let isAfterRemoval = false;
+  /** Writes of before may still arrive: one of another page may be that of a code. */
+  let isLate = false;
   /** A product is being added. The shop may give a code for it. */
   let isAdding = false;
   return {
@@ -37,7 +39,9 @@ export function createCodeLane(sync: Saving): CodeLane {
           if (message.by === 'save') return;
           const isForRemoval = isAfterRemoval && message.by === 'read';
           isAfterRemoval = false;
-          if (isNews(message) && !isForRemoval) listener('list');
+          const wasLate = isLate;
+          isLate = sync.state.get().fresh.settlesAt > -Infinity;
+          if ((isNews(message) && !isForRemoval) || (wasLate && !isLate)) listener('list');
         }),
       ),
   };

@@ -3,17 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/api/client/caller.js';
 import { callOf } from '../support/call-of.js';
 import { FIXTURES } from '../../src/testing/fixtures.js';
-import {
-  checked,
-  PAGE_READS,
-  reply,
-  sendJson,
-  serveShop,
-  SOUND,
-  WRITES,
-  type Carelessness,
-} from './serve.js';
-import { serving } from './serving.js';
+import wrongCarts from '../vectors/wrong-carts.json' with { type: 'json' };
+import { PAGE_READS, reply, sendJson, SOUND, WRITES, type Carelessness } from './serve.js';
+import { foundIn } from './serving.js';
 
 const { cart } = FIXTURES.retail;
 const [honey] = cart.products;
@@ -38,14 +30,18 @@ const instead = (
     return isHit;
   },
 });
-const withCart = (own: object): Carelessness => ({
-  answers: { readCart: sendJson({ ...cart, ...own }), readDiscounts: sendJson([]) },
-});
-const withLine = (own: object): Carelessness => withCart({ products: [{ ...honey, ...own }] });
-const TENS = { ...honey, price: '10.00', nett_price: '8.00', amount: 2 };
-/** A cart of 20.00 gross, with these totals. */
-const twenty = (own: object): Carelessness => withCart({ products: [TENS], ...own });
-const row = (code: string, gross: string) => ({ code, title: code, gross });
+/** A cart with these fields in place of the shop's own; a field of a line that is null is left out. */
+function withCart({ products, ...own }: { products: readonly object[] }): Carelessness {
+  const lines = products.map((line) =>
+    Object.fromEntries(Object.entries({ ...honey, ...line }).filter(([, value]) => value !== null)),
+  );
+  return {
+    answers: {
+      readCart: sendJson({ ...cart, ...own, products: lines }),
+      readDiscounts: sendJson([]),
+    },
+  };
+}
 
 const CANNOT_SHOW =
   'The buyer sees an error with a button to try again. A cart that is already on the page stays.';
@@ -58,7 +54,6 @@ const hosts = (method: string) =>
 const BAD = 'without a token, with an empty token, or with a wrong token';
 const ALL_BAD = `without a token, with an empty token, with a wrong token, or with an empty token in a new session`;
 const badOf = (name: CallName): string => (name === 'saveRemarks' ? ALL_BAD : BAD);
-const NO_DASH = 'a dash is shown in place of the';
 
 /** What a shop is like, and all that is found when it is read, or also written to. */
 const BACKENDS: readonly (readonly [string, Carelessness, 'read' | 'write', readonly string[]])[] =
@@ -181,89 +176,6 @@ const BACKENDS: readonly (readonly [string, Carelessness, 'read' | 'write', read
       ],
     ],
     [
-      'has rows that do not give its total',
-      twenty({
-        totals: [row('subtotal', '20.00'), row('shipping', '5.00'), { code: 'x', title: 'Thanks' }],
-        total: { gross: '20.00' },
-      }),
-      'read',
-      ['error: readCart: The rows of "totals" add up to 25.00 gross, but the total is 20.00.'],
-    ],
-    [
-      'has lines that do not give its total',
-      twenty({ total: { gross: '25.00', net: '16.00' } }),
-      'read',
-      [
-        'error: readCart: The lines add up to 20.00 gross, but the total is 25.00: send the rows between them as "totals".',
-      ],
-    ],
-    [
-      'has percentages between its lines and its total',
-      twenty({ total: { gross: '18.00' }, discount_info: { rabatkontrahenta: 10 } }),
-      'read',
-      [],
-    ],
-    [
-      'has lines that do not give its subtotal',
-      twenty({ totals: [row('sub_total', '18.00'), row('total', '18.00')] }),
-      'read',
-      [
-        'warning: readCart: The row "sub_total" says 18.00 gross, but the lines add up to 20.00: buyers see two amounts.',
-      ],
-    ],
-    [
-      'has the tax in its lines, but not in its subtotal',
-      twenty({ totals: [row('sub_total', '16.00'), row('tax', '4.00'), row('total', '20.00')] }),
-      'read',
-      [],
-    ],
-    [
-      'has no net prices, and buyers who see some',
-      withCart({
-        prices: 'gross',
-        isB2b: '1',
-        products: [{ ...honey, nett_price: undefined, own: 1 }],
-      }),
-      'read',
-      [
-        `error: readCart: products[0].nett_price: it is missing (fields that are there: "own"): ${NO_DASH} net price, and the line adds nothing to the net totals.`,
-      ],
-    ],
-    [
-      'has no net prices, and buyers who see gross prices only',
-      withCart({ prices: 'gross', products: [{ ...honey, nett_price: undefined }] }),
-      'read',
-      [],
-    ],
-    [
-      'writes amounts with a comma',
-      withCart({
-        products: [{ ...honey, price: '12,30', nett_price: '10,00' }],
-        totals: [row('subtotal', '24.60'), row('total', '24.60')],
-      }),
-      'read',
-      [
-        `error: readCart: products[0].price: "12,30" cannot be read, use a point as in "12.30": ${NO_DASH} gross price, and the line adds nothing to the gross totals.`,
-        `error: readCart: products[0].nett_price: "10,00" cannot be read, use a point as in "10.00": ${NO_DASH} net price, and the line adds nothing to the net totals.`,
-      ],
-    ],
-    [
-      'writes amounts for people',
-      withCart({ products: [honey, honey].map((line) => ({ ...line, price: '1.234,50 zł' })) }),
-      'read',
-      [
-        `error: readCart: products[0].price: "1.234,50 zł" cannot be read, use a point as in "1234.50" (and in 1 more): ${NO_DASH} gross price, and the line adds nothing to the gross totals.`,
-      ],
-    ],
-    [
-      'has other names for fields',
-      withLine({ name: undefined, title: 'Honey', label: 'new' }),
-      'read',
-      [
-        'error: readCart: products[0].name: it is missing (fields that are there: "title", "label"): the line has no name.',
-      ],
-    ],
-    [
       'has its lines in another field',
       one('readCart', sendJson({ items: [], sum: '0.00' })),
       'read',
@@ -313,8 +225,13 @@ const BACKENDS: readonly (readonly [string, Carelessness, 'read' | 'write', read
 
 describe('a wrong backend', () => {
   it.each(BACKENDS)('that %s gets its sentence', async (_, shop, way, expected) => {
-    const url = await serving(serveShop(shop));
-    const { findings } = await checked(url, { isWriting: way === 'write' });
-    expect(findings).toEqual(expected);
+    expect(await foundIn(shop, way === 'write')).toEqual(expected);
   });
+
+  it.each(wrongCarts as [string, { products: object[] }, string[]][])(
+    'whose cart %s gets its sentence',
+    async (_, own, expected) => {
+      expect(await foundIn(withCart(own))).toEqual(expected);
+    },
+  );
 });

@@ -64,6 +64,7 @@ class FakeChannel {
   }
   postMessage(data: unknown): void {
     said.push(data);
+    for (const each of [...channels]) if (each !== this) each.onmessage?.({ data });
   }
   close(): void {
     channels.delete(this);
@@ -71,7 +72,7 @@ class FakeChannel {
 }
 const said: unknown[] = [];
 
-function otherTabSays(data: unknown): void {
+export function otherTabSays(data: unknown): void {
   for (const channel of [...channels]) channel.onmessage?.({ data });
 }
 

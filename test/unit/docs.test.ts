@@ -192,27 +192,20 @@ describe('the themes', () => {
     const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
     return (light + 0.05) / (dark + 0.05);
   };
-  /** Text on ground, as docs/theming.md pairs them. */
-  const PAIRS = [
-    ['on-accent', 'accent'],
-    ['on-accent', 'accent-hover'],
-    ['text', 'surface'],
-    ['text', 'quiet'],
-    ['muted', 'surface'],
-    ['muted', 'quiet'],
-    ['accent', 'surface'],
-    ['danger', 'surface'],
-    ['success', 'surface'],
-    ['saving', 'surface'],
-    ['link', 'surface'],
-    ['warning', 'surface'],
-    ['warning', 'warning-surface'],
-    ['text', 'warning-surface'],
-    ['text', 'success-surface'],
-    ['success', 'success-surface'],
-    ['danger', 'danger-surface'],
-    ['surface', 'text'],
-  ] as const;
+  /** The colours of text on each ground, as docs/theming.md pairs them. */
+  const TEXT_ON = {
+    accent: ['on-accent'],
+    'accent-hover': ['on-accent'],
+    surface: ['text', 'muted', 'accent', 'danger', 'success', 'saving', 'link', 'warning'],
+    quiet: ['text', 'muted'],
+    'warning-surface': ['text', 'warning'],
+    'success-surface': ['text', 'success'],
+    'danger-surface': ['danger'],
+    text: ['surface'],
+  };
+  const PAIRS = Object.entries(TEXT_ON).flatMap(([ground, all]) =>
+    all.map((text) => [text, ground] as const),
+  );
 
   const defaults = (scheme: 'light' | 'dark'): Map<string, string> =>
     new Map(tokens.map((token) => [token.name, token[scheme]]));

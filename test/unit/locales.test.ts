@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readUntranslated, textIn } from '../../scripts/locales/add-text.mjs';
 import { at, readJson, root } from '../../scripts/setup/paths.mjs';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/i18n/languages.js';
+import faults from '../vectors/locale-faults.json' with { type: 'json' };
 import { filesUnder, read } from './source-files.js';
 import {
   gapsOf,
@@ -176,44 +177,7 @@ describe('a fault in a locale is found', () => {
     expect(localeProblems('pl', base, base)).toEqual([]);
   });
 
-  it.each<[string, Texts, string]>([
-    ['a missing text', { lines: good.lines! }, 'page.hello is missing'],
-    [
-      'a text too many',
-      { ...good, page: { hello: 'Hello {{name}}', bye: 'Bye' } },
-      'page.bye is not in the base',
-    ],
-    [
-      'a missing plural form',
-      { ...good, lines: { total_other: '{{count}} b' } },
-      'lines.total has the forms [other], not [one,other]',
-    ],
-    [
-      'a form that the language does not have',
-      { ...good, lines: { ...(good.lines as Texts), total_few: '{{count}} c' } },
-      'lines.total has the forms [few,one,other], not [one,other]',
-    ],
-    [
-      'a plural without forms',
-      { ...good, lines: { total: '{{count}} b' } },
-      'lines.total has the forms [], not [one,other]',
-    ],
-    [
-      'forms where the base has one text',
-      { ...good, page: { hello_one: 'Hi {{name}}', hello_other: 'Hi {{name}}' } },
-      'page.hello has the forms [one,other], not []',
-    ],
-    ['a gap of another name', hello('Hello {{nom}}'), 'page.hello has the gaps [nom], not [name]'],
-    ['a lost gap', hello('Hello'), 'page.hello has the gaps [], not [name]'],
-    [
-      'a lost gap in one plural form',
-      { ...good, lines: { total_one: 'one', total_other: '{{count}} b' } },
-      'lines.total_one has the gaps [], not [count]',
-    ],
-    ['a broken gap', hello('Hello {{name}} {x}'), 'page.hello has marks that fill no gap'],
-    ['nesting', hello('$t(page) {{name}}'), 'page.hello has marks that fill no gap'],
-    ['space at an end', hello('Hello {{name}} '), 'page.hello has space at an end'],
-  ])('%s', (_, tree, problem) => {
+  it.each(faults as [string, Texts, string][])('%s', (_, tree, problem) => {
     expect(localeProblems('en', tree, base)).toEqual([problem]);
   });
 

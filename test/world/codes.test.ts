@@ -36,6 +36,18 @@ it('a code that the shop has listed unasked comes and goes with each save', asyn
   expect(listed(tab)).toEqual(['AUTO']);
 });
 
+it('a code that was sent right before a reload is listed, also if it arrives after the list was read', async () => {
+  const { w, tab } = await opened();
+  w.shop.treat = first('add-code', { arrivesAfter: 2000 });
+  void tab.codes.apply('LATO');
+  tab.leave();
+  const next = await w.open({ follows: true });
+  await w.pass(1000);
+  expect(listed(next)).toEqual([]);
+  await w.pass(9000);
+  expect(listed(next)).toEqual(['LATO']);
+});
+
 it.each([
   ['', {}],
   [', although the answer to one was lost', { answer: 'lost' }],

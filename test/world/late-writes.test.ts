@@ -255,6 +255,19 @@ it('a save of a hidden page that was given up does not win over the next one', a
   await settles(w, tab, { 1: 5, 2: 2 });
 });
 
+it('a quantity that this tab has stored does not come back over a newer one of another tab whose first save was given up', async () => {
+  const [w, tab, other] = await openedTwice();
+  tab.cart.setQuantity('1', 7);
+  await w.pass(500);
+  tab.hide();
+  w.shop.treat = first('save', { arrivesAfter: 20_000, isDone: false });
+  other.cart.setQuantity('1', 8);
+  await w.pass(17_000);
+  expect(w.shop.amounts()).toEqual({ 1: 8, 2: 2 });
+  tab.show();
+  await settles(w, tab, { 1: 8, 2: 2 });
+});
+
 it('a line that was added, and removed elsewhere, is not added again by a quantity', async () => {
   const { w, tab } = await opened();
   w.shop.treat = first('save', { isDone: false, arrivesAfter: 20_000 });

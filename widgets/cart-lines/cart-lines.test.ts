@@ -290,24 +290,18 @@ describe('a component without a net price', () => {
 });
 
 describe('a configured line', () => {
-  const CONFIGURED = product(1, { is_configuration: 1, configuration_id: 'a b&c' });
+  const CONFIGURED = product(1, { is_configuration: 1, configuration_id: 'a b&c\ud800' });
 
   it.each([
-    ['', '/konfiguratory/wedzarnia?edit=a%20b%26c'],
-    ['configurator-url="/konfig?x=1#top"', '/konfig?x=1&edit=a%20b%26c#top'],
-    ['data-configurator-url="/konfig"', '/konfig?edit=a%20b%26c'],
+    ['', '/konfiguratory/wedzarnia?edit=a%20b%26c%EF%BF%BD'],
+    ['configurator-url="/konfig?x=1#top"', '/konfig?x=1&edit=a%20b%26c%EF%BF%BD#top'],
+    ['data-configurator-url="/konfig"', '/konfig?edit=a%20b%26c%EF%BF%BD'],
   ])('leads to the configurator: %s', async (attributes, href) => {
     page.shop.cart.products = [CONFIGURED, product(2)];
     const seen = await show(attributes);
     expect(seen.parts('edit-configuration').map((link) => link.getAttribute('href'))).toEqual([
       href,
     ]);
-  });
-
-  it('may have half a surrogate pair as its id', async () => {
-    page.shop.cart.products = [{ ...CONFIGURED, configuration_id: 'a\ud800' }];
-    const seen = await show();
-    expect(seen.part('edit-configuration').getAttribute('href')).toMatch(/edit=a%EF%BF%BD$/);
   });
 
   it('links to the default configurator if the address would run code, and reports that', async () => {

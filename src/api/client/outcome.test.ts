@@ -4,7 +4,11 @@ import { testClient } from '../../../test/support/api-calls.js';
 import { outcomeOf } from './caller.js';
 
 describe('a write', () => {
-  it.each<[answer: string, kind: string, (() => Response) | TypeError]>([
+  type Row = [answer: string, kind: string, (() => Response) | TypeError];
+  const status = (kind: string, ...all: number[]): Row[] =>
+    all.map((each) => [String(each), kind, () => html(each)]);
+
+  it.each<Row>([
     ['200 and JSON', 'done', () => json({ ok: true })],
     ['200 and nothing', 'done', () => new Response('')],
     ['200 and a word', 'done', () => new Response('OK')],
@@ -14,20 +18,10 @@ describe('a write', () => {
     ['200 and a piece of a page', 'unknown html', () => new Response('\n<div id="login">')],
     ['200 and an error', 'rejected content', () => json({ error: 'Sold out' })],
     ['200 and an error without words', 'rejected content', () => json({ error: true })],
-    ['400', 'rejected content', () => html(400)],
-    ['401', 'rejected auth', () => html(401)],
-    ['403', 'rejected auth', () => html(403)],
-    ['404', 'rejected content', () => html(404)],
-    ['408', 'unknown lost', () => html(408)],
-    ['409', 'rejected conflict', () => html(409)],
-    ['410', 'rejected content', () => html(410)],
-    ['412', 'rejected conflict', () => html(412)],
-    ['419', 'rejected auth', () => html(419)],
-    ['422', 'rejected content', () => html(422)],
-    ['425', 'unknown lost', () => html(425)],
-    ['429', 'unknown lost', () => html(429)],
-    ['500', 'unknown lost', () => html(500)],
-    ['503', 'unknown lost', () => html(503)],
+    ...status('rejected content', 400, 404, 410, 422),
+    ...status('rejected auth', 401, 403, 419),
+    ...status('rejected conflict', 409, 412),
+    ...status('unknown lost', 408, 425, 429, 500, 503),
     ['nothing', 'unknown lost', new TypeError('Failed to fetch')],
   ])('that is answered with %s is %s', async (_, kind, answer) => {
     fakeShop(answer);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testClient } from '../../../test/support/api-calls.js';
 import { failureOf, fakeShop, json } from '../../../test/support/fake-shop.js';
+import amountProblems from '../../../test/vectors/amount-problems.json' with { type: 'json' };
 import { decimalText } from '../../rules/decimal.js';
 import { decimal } from '../../../test/support/lines.js';
 
@@ -59,43 +60,16 @@ describe('readDiscountsValue', () => {
 });
 
 describe('an amount that cannot be read', () => {
-  it.each<[string, unknown, (client: ReturnType<typeof testClient>) => Promise<unknown>, string[]]>(
-    [
-      [
-        'a rule of free delivery',
-        [{ wartosc_od: '1 000,00' }, { wartosc_od: 0 }, { wartosc_od: null }, '200'],
-        (client) => client.readFreeDelivery('pl'),
-        [
-          'free delivery: rule.wartosc_od "1 000,00" is not a decimal number from 0',
-          'free delivery: rule "200" is not a JSON object',
-        ],
-      ],
-      [
-        'a value with codes',
-        { discounted: 10, discounted_netto: '8,13', regular: -1 },
-        (client) => client.readDiscountsValue(),
-        [
-          'value with codes: discounted_netto "8,13" is not a decimal number from 0',
-          'value with codes: regular -1 is not a decimal number from 0',
-        ],
-      ],
-      [
-        'a code',
-        [
-          { code: 'A', amount: '5,00', percentage: 0 },
-          { code: 'B', percentage: '101' },
-        ],
-        (client) => client.readDiscounts(),
-        [
-          'code A: amount "5,00" is not a decimal number from 0',
-          'code B: percentage "101" is not a percentage from 0 to 100',
-        ],
-      ],
-    ],
-  )('of %s is reported', async (_, answer, read, problems) => {
+  type Row = [
+    string,
+    'readFreeDelivery' | 'readDiscountsValue' | 'readDiscounts',
+    unknown,
+    string[],
+  ];
+  it.each(amountProblems as Row[])('of %s is reported', async (_, call, answer, problems) => {
     fakeShop(json(answer));
     const said: string[] = [];
-    await read(testClient(undefined, { warn: (problem) => said.push(problem) }));
+    await testClient(undefined, { warn: (problem) => said.push(problem) })[call]('pl');
     expect(said).toEqual(problems);
   });
 });
@@ -131,16 +105,11 @@ describe('readFreeDelivery', () => {
 
 describe('readDropshippingCost', () => {
   it.each([
-    [
-      { oplatabrutto: '18.45', oplatanetto: '15.00' },
-      { net: decimal('15.00'), gross: decimal('18.45') },
-    ],
-    [
-      { oplatabrutto: 1.235, oplatanetto: 1.004 },
-      { net: decimal(1.004), gross: decimal(1.235) },
-    ],
-  ])('reads %j as the shop sent it', async (wire, money) => {
-    fakeShop(json(wire));
-    expect(await testClient().readDropshippingCost()).toEqual(money);
+    ['15.00', '18.45'],
+    [1.004, 1.235],
+  ])('reads %o net and %o gross as the shop sent them', async (net, gross) => {
+    fakeShop(json({ oplatabrutto: gross, oplatanetto: net }));
+    const cost = { net: decimal(net), gross: decimal(gross) };
+    expect(await testClient().readDropshippingCost()).toEqual(cost);
   });
 });

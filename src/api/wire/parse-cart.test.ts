@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import problems from '../../../test/vectors/cart-problems.json' with { type: 'json' };
 import type { Cart } from '../../rules/cart.js';
 import { type Decimal, decimalText } from '../../rules/decimal.js';
 import { parseCart } from './parse-cart.js';
@@ -67,63 +68,10 @@ describe('parseCart', () => {
     expect(cart?.lines.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('names what it cannot read of the products', () => {
-    const price = 1;
-    const cart = cartOf(
-      {},
-      { id: 1, price, amount: 1, dane_zestawu: { komponenty: { 2: {} } } },
-      { id: 2, price, amount: '1 000', dane_zestawu: { komponenty: 'x'.repeat(99) } },
-      { id: 3, price },
-      { id: 4, price, amount: [[]] },
-      { id: 5, price, amount: null },
-    );
-    expect(cart.problems).toEqual([
-      'product 2: amount "1 000" is not a whole number from 0 of at most 7 digits',
-      `product 2: dane_zestawu.komponenty "${'x'.repeat(39)} is not a list`,
-      'product 3: amount undefined is not a whole number from 0 of at most 7 digits',
-      'product 4: amount (a list) is not a whole number from 0 of at most 7 digits',
-      'product 5: amount null is not a whole number from 0 of at most 7 digits',
-    ]);
-    expect(cartOf({}, { id: 1, price, amount: 1 }).problems).toEqual([]);
-    const wire = { products: [null, { id: 1, price, amount: 1, maxQuantity: -1 }, 'two', null] };
-    expect(parseCart(wire)?.problems).toEqual([
-      'cart: products[0] null is not a JSON object',
-      'product 1: maxQuantity -1 is not a whole number from 0',
-      'cart: products[2] "two" is not a JSON object',
-      'cart: products[3] null is not a JSON object',
-    ]);
-  });
-
-  it('names each amount of money that it cannot read, once', () => {
-    const cart = cartOf(
-      {
-        currency: 978,
-        minlogistycznepozostale: '1 000,00',
-        discount_info: { rabatkontrahenta: '5%', rabatzaodbior: 0, rabatzagotowke: '' },
-      },
-      { id: 1, amount: 1, price: '12,30' },
-      { id: 2, amount: 1, price: null, nett_price: '-5.00' },
-      { id: 3, amount: 1, price: null },
-      { id: 4, amount: 1, price: false },
-      { id: 5, amount: 1, price: '1.00', nett_price: null, lowest_price: '1,5' },
-      { id: 6, amount: 1, price: '1.00', oldprice: '2,00', next_price: { from: 12, gross: '0,9' } },
-      { id: 7, amount: 1, price: '1.00', cenabrutto_przeliczona: '1 0', maxQuantity: '1,5' },
-    );
-    expect(cart.problems).toEqual([
-      'product 1: price "12,30" is not a decimal number from 0',
-      'product 2: nett_price "-5.00" is not a decimal number from 0',
-      'product 3: neither nett_price nor price holds a price',
-      'product 4: neither nett_price nor price holds a price',
-      'product 5: lowest_price "1,5" is not a decimal number from 0',
-      'product 6: oldprice "2,00" is not a decimal number from 0',
-      'product 6: next_price.gross "0,9" is not a decimal number from 0',
-      'product 7: maxQuantity "1,5" is not a whole number from 0',
-      'product 7: cenabrutto_przeliczona "1 0" is not a decimal number from 0',
-      'cart: currency 978 is not a currency: the setting of the page is used',
-      'cart: minlogistycznepozostale "1 000,00" is not a decimal number from 0',
-      'cart: discount_info.rabatkontrahenta "5%" is not a percentage from 0 to 100',
-    ]);
-  });
+  it.each(problems as [string, object, string[]][])(
+    'names what it cannot read: %s',
+    (_, wire, said) => expect(parseCart(wire)?.problems).toEqual(said),
+  );
 
   it('keeps the response', () => {
     const wire = { products: [], extra: { a: 1 } };

@@ -42,10 +42,6 @@ describe('parseDiscounts', () => {
   ])('takes the currency %j for %j', (currency, expected) => {
     expect(parseDiscounts([{ code: 'A', currency }])?.[0]?.currency).toBe(expected);
   });
-
-  it.each([undefined, { error: 'x' }, { code: 'A' }, 'x', 1])('makes nothing of %j', (wire) => {
-    expect(parseDiscounts(wire)).toBeUndefined();
-  });
 });
 
 describe('storedDiscounts', () => {

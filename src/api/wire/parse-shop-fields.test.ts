@@ -70,58 +70,11 @@ describe('what the shop says of a cart', () => {
     });
   });
 
-  it('is a problem for the console where it cannot be read', () => {
-    expect(
-      cartOf({
-        er: '4,2',
-        minimum_order: { net: '50 zł' },
-        totals: [{ code: 'fee', title: 'Fee', gross: '8,00' }, 'tax'],
-      }).problems,
-    ).toEqual([
-      'cart: er "4,2" is not a decimal number from 0',
-      'cart: totals[0].gross "8,00" is not a decimal number',
-      'cart: totals[1] "tax" is not a JSON object',
-      'cart: minimum_order.net "50 zł" is not a decimal number from 0',
-    ]);
-    expect(
-      cartOf({
-        ...{ total: '9.00', minimum_order: 50, free_delivery: '200', prices: 'brutto' },
-        ...{ checkout_blocked: true, remarks_max: 'none', messages: 'Hello' },
-      }).problems,
-    ).toEqual([
-      'cart: remarks_max "none" is not a whole number from 0',
-      'cart: total "9.00" is not a JSON object',
-      'cart: prices "brutto" is not a choice: gross, net, both',
-      'cart: messages "Hello" is not a list',
-      'cart: checkout_blocked true is not a text',
-      'cart: minimum_order 50 is not a JSON object',
-      'cart: free_delivery "200" is not a JSON object',
-    ]);
-  });
-
-  it('is a problem for the console where it is a word or an address that means nothing', () => {
-    const own = { id: 1, amount: 1, price: 1 };
-    const { problems, messages, lines } = cartOf({
-      ...{ isB2b: 'tak', isExport: 'no', free_delivery: { from: 1, reached: 'maybe' } },
-      messages: [{ level: 'fatal', text: 'Hello' }],
-      products: [
-        { ...own, url: 'javascript:alert(1)', editable_url: '//evil.example', fixed_amount: 'x' },
-        { ...own, id: 2, availability: { text: 'Soon', level: 'soon' }, glass: [], options: 'M' },
-      ],
-    });
-    expect(problems).toEqual([
-      'product 1: fixed_amount "x" is not a flag: 1 or 0',
-      'product 1: url "javascript:alert(1)" is not a relative or http(s) address',
-      'product 1: editable_url "//evil.example" is not a relative or http(s) address',
-      'product 2: options "M" is not a list',
-      'product 2: availability.level "soon" is not a choice: ok, low, late',
-      'cart: isB2b "tak" is not a flag: 1 or 0',
-      'cart: isExport "no" is not a flag: 1 or 0',
-      'cart: messages[0].level "fatal" is not a choice: error, warning, info',
-      'cart: free_delivery.reached "maybe" is not a flag: 1 or 0',
-    ]);
-    expect(messages).toEqual([{ level: 'info', text: 'Hello', key: undefined }]);
-    expect(lines[1]?.availability).toEqual({ text: 'Soon', level: 'ok' });
+  it('has the plain level where its own is none of the choices', () => {
+    const availability = { text: 'Soon', level: 'soon' };
+    const messages = [{ level: 'fatal', text: 'Hello' }];
+    expect(cartOf({ messages }).messages).toMatchObject([{ level: 'info', text: 'Hello' }]);
+    expect(lineOf({ availability }).availability).toEqual({ text: 'Soon', level: 'ok' });
   });
 
   it.each(['0', 'false', ' '])('does not block the checkout where the reason is %j', (none) => {
@@ -205,14 +158,11 @@ describe('what the shop says of a line', () => {
     });
   });
 
-  it.each(['javascript:alert(1)', ' java\tscript:x', 'data:text/html,x', ''])(
-    'has no address %j',
-    (url) =>
-      expect(lineOf({ url, editable_url: url })).toMatchObject({
-        url: undefined,
-        editableUrl: undefined,
-      }),
-  );
+  it('has no address that would run code', () => {
+    const url = 'javascript:alert(1)';
+    const none = { url: undefined, editableUrl: undefined };
+    expect(lineOf({ url, editable_url: url })).toMatchObject(none);
+  });
 
   it('can be removed unless the shop says no', () => {
     const all = [undefined, null, true, 1, false, 0, '0'].map(

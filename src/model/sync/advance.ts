@@ -179,10 +179,10 @@ function isExplained(intent: Intent, line: Line | undefined, reading: Reading): 
   const { late, by, doubt, settlesAt } = reading.fresh;
   if (!doubt && settlesAt === -Infinity) return false;
   const isQuantity = intent.kind === 'set';
-  if (late === 'unknown') return !isQuantity || !!line;
   // Another tab's removal or addition is no late write of ours; a text or a quantity may be, if one carries it.
   if ('key' in intent && !isQuantity && by === 'self') return true;
   return late.some((write) => {
+    if (write.kind === 'unknown') return !write.after.has(intent.seq) && (!isQuantity || !!line);
     if (write.kind === 'note')
       return intent.kind === 'note' && write.text.trim() === reading.cart.remarks.trim();
     if (write.kind === 'code' || !('key' in intent)) return false;

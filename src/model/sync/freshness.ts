@@ -52,7 +52,7 @@ export function mark(state: SyncState, of: Partial<Freshness> = {}): SyncState {
       doubt: seq,
       by: [by, before].find((each) => each === 'tab') ?? (by === 'others' ? by : before),
       settlesAt: Math.max(fresh.settlesAt, settlesAt),
-      late: late === 'unknown' || fresh.late === 'unknown' ? 'unknown' : [...fresh.late, ...late],
+      late: [...fresh.late, ...late],
       waits: waits || fresh.waits,
     },
   );

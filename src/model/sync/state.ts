@@ -72,6 +72,9 @@ export type Write =
   | Readonly<{ kind: 'lines'; lines: readonly Line[]; etag: string | undefined }>
   | (Extract<Wish, { kind: 'remove' | 'note' | 'code' }> & { readonly etag?: undefined });
 
+/** A write that may still arrive. That of another page is `unknown`: it is newer than the intents `after` which it came. */
+export type LateWrite = Write | Readonly<{ kind: 'unknown'; after: ReadonlySet<number> }>;
+
 /** A call under way; a read of the cart if it has no `write`. */
 export interface Flight {
   readonly id: number;
@@ -113,8 +116,8 @@ export interface Freshness {
   readonly by: 'self' | 'others' | 'tab';
   /** Until then older writes may still reach the shop. */
   readonly settlesAt: number;
-  /** The older writes that may explain what a read shows, if this page has sent them all. */
-  readonly late: readonly Write[] | 'unknown';
+  /** The older writes that may explain what a read shows. */
+  readonly late: readonly LateWrite[];
   /** No write is sent before `settlesAt`: the page before may just have sent one. */
   readonly waits: boolean;
 }

@@ -61,7 +61,7 @@ function react(state: SyncState, event: SyncEvent, moment: Moment): SyncState {
       const next: SyncState = { ...state, page: event.isVisible ? 'active' : 'hidden' };
       if (event.follows === 'no') return next;
       const settlesAt = now - event.age + limits.EXIT_WRITE_TIME;
-      return mark(next, { settlesAt, late: 'unknown', waits: event.follows === 'again' });
+      return mark(next, { settlesAt, late: [unknown(next)], waits: event.follows === 'again' });
     }
     case 'hidden': {
       const next = away(state, page === 'left' ? page : 'hidden', now);
@@ -142,12 +142,18 @@ function woken(state: SyncState, now: number): SyncState {
   return next.base && !mayWrite(next, now) && !isLate(next, now) ? wantRead(next) : next;
 }
 
+/** A late write of another page: it came after what this page has stored, and before what it has not. */
+function unknown({ log }: SyncState) {
+  const stored = [...log.values()].filter((intent) => !isOpen(intent));
+  return { kind: 'unknown', after: new Set(stored.map(({ seq }) => seq)) } as const;
+}
+
 function otherTab(state: SyncState, message: TabMessage, now: number): SyncState {
   // If it writes although this tab has the lock, it has waited too long for it.
   const isPastLock = message === 'unclear' && state.lane.lock === 'held';
   const time = message === 'leaving' ? limits.EXIT_WRITE_TIME : limits.LATE_WRITE;
   const isLater = message === 'leaving' || message === 'late' || isPastLock;
-  const late = isPastLock ? [] : ('unknown' as const);
+  const late = isPastLock ? [] : [unknown(state)];
   const next = markOthers(state, { by: 'tab', ...(isLater && { late, settlesAt: now + time }) });
   // A late write is visible when no more can arrive; the tab of an unclear write reports its result.
   const isNews = message === 'saved' || message === 'leaving';

@@ -58,7 +58,11 @@ function textOf(world: World, order: readonly number[]): string {
         fresh.doubt > 0,
         ahead(fresh.settlesAt),
         fresh.settlesAt > -Infinity,
-        fresh.late === 'unknown' ? fresh.late : fresh.late.map(writeText),
+        fresh.late.map((write) =>
+          write.kind === 'unknown'
+            ? [...lines, ...others].map(([, { seq }]) => write.after.has(seq))
+            : writeText(write),
+        ),
         fresh.waits,
         fresh.readAt === -Infinity,
         ahead(fresh.readAt),

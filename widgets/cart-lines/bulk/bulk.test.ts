@@ -45,6 +45,16 @@ describe('the selection', () => {
     expect(seen.root.querySelector('.bulk-bar')).toBeNull();
   });
 
+  it('has no line that cannot be removed, and an emptied cart keeps that', async () => {
+    page.shop.cart.products = [product(1), product(2, { removable: false })];
+    const seen = await mount('<cart-lines bulk="on"></cart-lines>', 'select');
+    expect(seen.parts('select')).toHaveLength(1);
+    click(box(seen, 1));
+    await until(() => all(seen).checked);
+    seen.part('clear-cart').click();
+    expect(ids()).toEqual(['2']);
+  });
+
   it('extends with Shift from the last selected line to this one, and shrinks in the same way', async () => {
     const seen = await open();
     click(box(seen, 2));

@@ -123,7 +123,7 @@ function tags(dir, plugins = []) {
         format: 'iife',
         // Nothing else sees the modules that are loaded later.
         freeze: false,
-        generatedCode: { arrowFunctions: true },
+        generatedCode: { arrowFunctions: true, constBindings: true },
         inlineDynamicImports: true,
         name: 'CartElements',
         intro: languagesBeside.intro,

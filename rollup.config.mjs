@@ -11,6 +11,7 @@ import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { languagesBeside } from './scripts/build/languages-beside.mjs';
 import { joinedScript, minified, minifiedScript } from './scripts/build/minified.mjs';
+import { namedJsx } from './scripts/build/named-jsx.mjs';
 import { onPreact } from './scripts/build/on-preact.mjs';
 import { printedFormStyles } from './scripts/build/printed-form-css.mjs';
 import { LOADED_LATER, loadedLater, SMALL_TAGS } from './scripts/build/small-tags.mjs';
@@ -56,6 +57,7 @@ function tags(dir, plugins = []) {
       plugins: [
         { name: 'clean', generateBundle: () => rm(dir, { recursive: true, force: true }) },
         ...plugins,
+        namedJsx(),
         tagsApart(SMALL_TAGS),
         production,
         cssText(),
@@ -119,6 +121,9 @@ function tags(dir, plugins = []) {
       output: {
         file: `${dir}/cart-elements.js`,
         format: 'iife',
+        // Nothing else sees the modules that are loaded later.
+        freeze: false,
+        generatedCode: { arrowFunctions: true },
         inlineDynamicImports: true,
         name: 'CartElements',
         intro: languagesBeside.intro,

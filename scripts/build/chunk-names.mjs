@@ -18,9 +18,11 @@ function reachable(entry, getModuleInfo, seen = new Set()) {
 const entryOf = (tag) => path.join(root, 'widgets', tag, 'index.ts');
 
 /** What each first view loads right after it. */
-const AFTER_VIEW = ['widgets/cart-lines/undo/UndoBar.tsx', 'src/instances/recommendations.ts'].map(
-  (file) => path.join(root, file),
-);
+const AFTER_VIEW = [
+  'widgets/cart-lines/undo/UndoBar.tsx',
+  'widgets/cart-page/fit-side.ts',
+  'src/instances/recommendations.ts',
+].map((file) => path.join(root, file));
 
 let ofPanel;
 let ofTags;

@@ -19,13 +19,17 @@ test('without the files that are loaded after the first view, the rest of the ca
   shop,
   page,
 }) => {
-  shop.allow(/ERR_FAILED/, /operation: (undo|recommendations|trade-tools)/, /cart-elements/);
+  shop.allow(
+    /ERR_FAILED/,
+    /operation: (undo|fit-side|recommendations|trade-tools)/,
+    /cart-elements/,
+  );
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   await page.route(LATER, (route) => route.abort());
   await shop.open({ audience: 'b2b', lang: 'en' });
   await expect(part(page, 'line').first()).toBeVisible();
-  for (const operation of ['undo', 'recommendations', 'trade-tools', 'i18next']) {
+  for (const operation of ['undo', 'fit-side', 'recommendations', 'trade-tools', 'i18next']) {
     await expect.poll(() => errors.join('\n')).toContain(operation);
   }
   // No space stays reserved for what does not come.
@@ -64,7 +68,7 @@ test('what could not be loaded without a network is loaded when it returns', asy
   page,
   context,
 }) => {
-  shop.allow(/ERR_FAILED/, /operation: (undo|recommendations)/, /cart-elements/);
+  shop.allow(/ERR_FAILED/, /operation: (undo|fit-side|recommendations)/, /cart-elements/);
   await page.route(LATER, (route) => route.abort());
   const failed = ['undo', 'recommendations'].map((operation) =>
     page.waitForEvent('console', (message) => message.text().includes(operation)),

@@ -15,9 +15,9 @@ import { CartLogisticMinimum } from '../cart-logistic-minimum/CartLogisticMinimu
 import { CartRecommendations } from '../cart-recommendations/CartRecommendations.js';
 import { CartRemarks } from '../cart-remarks/CartRemarks.js';
 import { CartTotals } from '../cart-totals/CartTotals.js';
-import { fitSide } from './fit-side.js';
 
 const loadOffer = () => import('./offer.js');
+const loadFit = () => import('./fit-side.js');
 const countOf = (cart: Cart): number => cart.lines.length;
 
 /** The whole cart page: every part, in two columns if there is enough space. */
@@ -90,6 +90,7 @@ function PageBody() {
   const isOffer = useSetting('offer') === 'on';
   const loaded = useLazyModule(isOffer, loadOffer, 'offer');
   const offer = isOffer ? loaded : undefined;
+  const fit = useLazyModule(true, loadFit, 'fit-side');
   const { isTrade } = useAudience();
   const without = useSetting('without');
   const has = (block: Block): boolean => !without?.includes(block);
@@ -102,7 +103,7 @@ function PageBody() {
           <LinesOrEmpty tools={offer && <offer.OfferButton />} />
         </div>
         {filled && (
-          <aside ref={fitSide} className="side">
+          <aside ref={fit?.fitSide} className="side">
             <div className="summary">
               <CartTotals ledger={<CartDiscounts />} />
               {has('codes') && <CartDiscountPanel />}

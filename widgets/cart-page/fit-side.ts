@@ -1,3 +1,5 @@
+export { default as css } from './page-print.css?inline';
+
 /** The least distance of what is in view from the edges of the window, in pixels; as in cart-page.css. */
 const GAP = 16;
 

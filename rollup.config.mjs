@@ -11,7 +11,6 @@ import { cssText } from './scripts/build/css-text.mjs';
 import { filesOfEntries } from './scripts/build/files-of-entries.mjs';
 import { languagesBeside } from './scripts/build/languages-beside.mjs';
 import { joinedScript, minified, minifiedScript } from './scripts/build/minified.mjs';
-import { namedJsx } from './scripts/build/named-jsx.mjs';
 import { onPreact } from './scripts/build/on-preact.mjs';
 import { printedFormStyles } from './scripts/build/printed-form-css.mjs';
 import { LOADED_LATER, loadedLater, SMALL_TAGS } from './scripts/build/small-tags.mjs';
@@ -57,7 +56,6 @@ function tags(dir, plugins = []) {
       plugins: [
         { name: 'clean', generateBundle: () => rm(dir, { recursive: true, force: true }) },
         ...plugins,
-        namedJsx(),
         tagsApart(SMALL_TAGS),
         production,
         cssText(),

@@ -145,12 +145,7 @@ describe('analytics events for a script', () => {
   );
 
   it.each([
-    [
-      'throws',
-      () => {
-        throw new Error('no');
-      },
-    ],
+    ['throws', () => expect.fail('no')],
     ['rejects', () => Promise.reject(new Error('no'))],
   ])('are reported, and change nothing else, where the script %s', async (_, onEvent) => {
     configure({ onEvent });

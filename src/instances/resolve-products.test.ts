@@ -45,12 +45,7 @@ describe('products that a script finds', () => {
   });
 
   it.each([
-    [
-      'throws',
-      () => {
-        throw new Error('closed');
-      },
-    ],
+    ['throws', () => expect.fail('closed')],
     ['rejects', () => Promise.reject(new Error('closed'))],
     ['gives no list', () => ({ products: [] })],
     ['gives nothing', () => undefined],

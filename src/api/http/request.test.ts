@@ -232,11 +232,7 @@ describe('whatever goes wrong before the call is sent', () => {
     ['a body that is not JSON', testSite(), { ...PUT, payload: circular }],
     [
       'a page without a readable token',
-      testSite({
-        csrfToken: () => {
-          throw new Error('no document');
-        },
-      }),
+      testSite({ csrfToken: () => expect.fail('no document') }),
       PUT,
     ],
   ])('is an ApiError: %s', async (_, site, call) => {

@@ -161,7 +161,8 @@ export function testPage(): TestPage {
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
-    expect(lines).toEqual([]);
+    if (lines.length)
+      throw new Error(`the console has lines that no test expects:\n${lines.join('\n')}`);
   });
 
   return page;

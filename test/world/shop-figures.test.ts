@@ -133,6 +133,33 @@ describe('messages of the shop', () => {
   });
 });
 
+it.each([
+  [
+    'notes',
+    { answersNote: { products: [product(1, 1)] } },
+    (tab: Tab): void => tab.notes.write('Ring'),
+  ],
+  [
+    'a code',
+    { answersCode: (code: string) => ({ code, products: [product(1, 1)] }) },
+    (tab: Tab): void => void tab.codes.apply('LATO'),
+  ],
+])(
+  'a cart with fewer lines in the answer to %s is read, and the lines that it lacks are not written again',
+  async (_, personality, change) => {
+    const { w, tab } = await opened(two(), personality);
+    await w.pass(20_000);
+    w.shop.carriedOut = ({ name }) => {
+      if (['remarks', 'add-code'].includes(name)) w.shop.cart.products = [product(1, 1)];
+    };
+    change(tab);
+    await w.pass(2000);
+    expect(tab.amounts()).toEqual({ 1: 1 });
+    tab.cart.setQuantity('1', 5);
+    await settles(w, tab, { 1: 5 });
+  },
+);
+
 it('a reason not to order stays, and is read again, where the answer to a save lists the products alone', async () => {
   const w = world(two(), {
     answersSave: (products) => ({ products }),

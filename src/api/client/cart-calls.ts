@@ -27,6 +27,12 @@ const OF_SHOP = ['totals', 'total', 'messages', 'checkout_blocked'];
 /** Fields by which an answer shows that it is of the cart. */
 const OF_CART = ['products', ...OF_SHOP];
 
+/** Whether an answer has something of the cart. A list without products says nothing. */
+export const isOfCart = (answer: unknown): boolean =>
+  Object.entries(record(answer) ?? {}).some(
+    ([field, value]) => OF_CART.includes(field) && (!Array.isArray(value) || value.length > 0),
+  );
+
 /** Whether the cart has figures, or a reason not to order, that only the shop knows after a write. */
 export const isComputed = ({ shopTotals, checkoutBlocked, freeDelivery, lines }: Cart): boolean =>
   (shopTotals ?? checkoutBlocked ?? freeDelivery?.isReached) !== undefined ||

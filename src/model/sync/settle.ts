@@ -1,5 +1,5 @@
 import * as limits from '../../base/cart-limits.js';
-import { cartInAnswer, isComputed, messagesIn } from '../../api/client/cart-calls.js';
+import { cartInAnswer, isComputed, isOfCart, messagesIn } from '../../api/client/cart-calls.js';
 import { ApiError } from '../../api/http/errors.js';
 import { lost } from '../../api/client/caller.js';
 import type { Done, Outcome, Rejected, Unknown } from '../../api/client/caller.js';
@@ -127,9 +127,12 @@ function written(state: SyncState, write: Write, { answer, etag }: Done, moment:
   // What the shop computes is read at once, unless the answer brings it; and whether it has taken a new line.
   const known = new Set(base.cart.lines.map(({ key }) => key));
   const isNew = write.kind === 'lines' && !write.lines.every(({ key }) => known.has(key));
-  const isOld = isNew || (reading ? !!reading.cart.shopTotals?.isOld : isComputed(base.cart));
+  // So is what an answer has of the cart, but too little to be shown. Saves are often answered with the changed lines alone.
+  const isUnread = !reading && !isOfLines(write) && isOfCart(body);
+  const isOld =
+    isNew || isUnread || (reading ? !!reading.cart.shopTotals?.isOld : isComputed(base.cart));
   if (reading?.isWhole) next = wantRead(next, Infinity);
-  else if (isOfLines(write) || (isOld && write.kind === 'code'))
+  else if (isOfLines(write) || isUnread || (isOld && write.kind === 'code'))
     next = wantRead(next, isOld ? now : now + limits.RECHECK_AFTER);
   if (reading) {
     const isProof = isUpToDate(next) && !next.lane.flights.length && reading.isWhole === true;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { CartEventName, CartEvents } from '../../src/bus/events.js';
 import type { Undo } from '../../src/base/store.js';
 import { PageRequest } from './page-request.js';

@@ -32,7 +32,8 @@ const STAGE = '**/*.browser.test.{ts,tsx}';
 
 /** Files that replace modules, need a page without defined tags, or test what a module does as it is loaded. */
 const ALONE = [
-  'src/element/{preact-root.test.ts,use-language*.test.tsx}',
+  'src/element/preact-root.test.ts',
+  'src/element/use-language*.test.tsx',
   'src/entries/{early-start,two-bundles}.test.ts',
   'src/i18n/{i18next,own-texts,text}.test.ts',
   'src/instances/add-declared.test.ts',

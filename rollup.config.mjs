@@ -17,7 +17,7 @@ import { LOADED_LATER, loadedLater, SMALL_TAGS } from './scripts/build/small-tag
 import { TAGS, tagsApart } from './scripts/build/tags.mjs';
 
 /** The demo shop has a folder of its own, so that `dist` is always whole. */
-const DIST = process.env.DIST ?? 'dist';
+const DIST = process.env.DEMO_DIST ?? 'dist';
 const isWhole = DIST === 'dist';
 
 const production = replace({

@@ -58,7 +58,7 @@ export async function ensureBuild(folder = 'dist') {
   const quiet = { quiet: true };
   const { code, output } = await (folder === 'dist'
     ? npm(['run', '--silent', 'build'], quiet)
-    : tool('rollup', ['-c'], { ...quiet, env: { DIST: folder } }));
+    : tool('rollup', ['-c'], { ...quiet, env: { DEMO_DIST: folder } }));
   if (code !== 0 || !built(folder)) {
     throw new SetupError(
       'The widgets could not be built.',

@@ -39,8 +39,8 @@ describe('totals of the shop', () => {
   it.each([
     ['are read again after a change of the codes', (tab: Tab) => void tab.codes.apply('LATO'), 1],
     ['are not read again after a change of the notes', (tab: Tab) => tab.notes.write('Ring'), 0],
-  ])('%s', async (_, change, more) => {
-    const { w, tab } = await opened(two(), { computes });
+  ])('%s, where the answer has nothing of the cart', async (_, change, more) => {
+    const { w, tab } = await opened(two(), { computes, answersNote: { products: [] } });
     const reads = w.callsOf('load').length;
     change(tab);
     await w.pass(1500);

@@ -2,8 +2,6 @@
 /** @typedef {import('@playwright/test').Locator} Locator */
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** A save begins within this time: a new page waits for late saves of the page before it. */
-const SAVED_WITHIN = 6_000;
 /** Without a call for so long, the page and the shop have settled. */
 const QUIET = 700;
 
@@ -33,7 +31,7 @@ export const increase = ({ page, id }) => part(lineOf(page, id), 'increase').fir
 export function followCalls(context, patience) {
   let under = 0;
   let last = Date.now();
-  let lastWrite = 0;
+  let isWritten = false;
   const isCall = (/** @type {import('@playwright/test').Request} */ request) =>
     ['fetch', 'xhr'].includes(request.resourceType());
   const ended = (/** @type {import('@playwright/test').Request} */ request) => {
@@ -45,7 +43,7 @@ export function followCalls(context, patience) {
     if (!isCall(request)) return;
     under += 1;
     last = Date.now();
-    if (request.method() !== 'GET') lastWrite = last;
+    if (request.method() !== 'GET') isWritten = true;
   });
   context.on('requestfinished', ended);
   context.on('requestfailed', ended);
@@ -57,15 +55,13 @@ export function followCalls(context, patience) {
     while (!isQuiet() && Date.now() - start < patience) await pause(50);
     // A call of a page that was left may never end.
     under = 0;
+    isWritten = false;
   }
   return {
     /** Waits until no call is under way. */
     quiet: () => quietOnce(() => true),
-    /** Waits until the edit that was just made is saved. */
-    saved: () => {
-      const start = Date.now();
-      return quietOnce(() => lastWrite > start - QUIET || Date.now() - start > SAVED_WITHIN);
-    },
+    /** Waits until the edit that was made since the last wait is saved, also if the page first waits for late saves. */
+    saved: () => quietOnce(() => isWritten),
   };
 }
 

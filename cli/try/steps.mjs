@@ -166,7 +166,8 @@ async function useTwoTabs(buyer) {
     await buyer.saved();
     await buyer.page.bringToFront();
     await mustBeShown(buyer, second, 'in the first tab, after it was changed in a second one');
-    await mustStay(buyer, second);
+    await buyer.page.reload();
+    await mustBeShown(buyer, second, 'after a reload');
   } finally {
     await other.page.close();
   }

@@ -2,15 +2,29 @@ import { lost, type Outcome } from '../api/client/caller.js';
 import { ApiError } from '../api/http/errors.js';
 import { lineToWire } from '../api/wire/parse-line.js';
 import { LINGER, LINK_WAITS, LOCK_WAITS } from '../base/cart-limits.js';
-import { createEmitter, createKeeper, createSignal, createStore } from '../base/store.js';
-import { undoAll, until, type Readable, type Undo } from '../base/store.js';
+import {
+  createEmitter,
+  createKeeper,
+  createSignal,
+  createStore,
+  undoAll,
+  until,
+  type Readable,
+  type Undo,
+} from '../base/store.js';
 import type { LifeEvent } from '../page/page-life.js';
 import type { Environment } from './environment.js';
 import { mayWriteLast } from './sync/freshness.js';
 import { isWrite, wakeAt } from './sync/lane.js';
 import { hasWork, isOfLines, isSettled, isUnderWay, pending, shownLines } from './sync/log.js';
-import { INITIAL, type Command, type SyncEvent, type SyncMessages } from './sync/state.js';
-import type { SyncState, Write } from './sync/state.js';
+import {
+  INITIAL,
+  type Command,
+  type SyncEvent,
+  type SyncMessages,
+  type SyncState,
+  type Write,
+} from './sync/state.js';
 import { step } from './sync/step.js';
 
 /** Carries out what the state machine decides, and gives it the results as events. It decides nothing itself. */

@@ -1,5 +1,11 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import { useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { sameJson } from '../base/json.js';
 import { shared } from '../base/registry.js';
 import { computed, type Readable } from '../base/store.js';

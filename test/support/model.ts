@@ -9,8 +9,13 @@ import {
   pageSync,
 } from '../../src/instances/cart.js';
 import { pageRecommendations } from '../../src/instances/recommendations.js';
-import { currentFigures, pageDelivery, pageDropshipping } from '../../src/instances/values.js';
-import { pageFreeDelivery, pageVoucher } from '../../src/instances/values.js';
+import {
+  currentFigures,
+  pageDelivery,
+  pageDropshipping,
+  pageFreeDelivery,
+  pageVoucher,
+} from '../../src/instances/values.js';
 import { pageCodes } from '../../src/instances/codes.js';
 import { settingsMayHaveChanged } from '../../src/page/settings.js';
 import { ledgerRows } from '../../src/rules/ledger.js';

@@ -1,17 +1,17 @@
-import { useLayoutEffect, useState, useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { until } from '../../src/base/store.js';
 import { regionalTag } from '../../src/i18n/languages.js';
-import { useFormats, useHost, useText, useSetting } from '../../src/ui/context.js';
+import { pageCart } from '../../src/instances/cart.js';
+import { currentFigures, pageLedger } from '../../src/instances/values.js';
+import type { Cart } from '../../src/rules/cart.js';
+import { hasNothingToOrder } from '../../src/rules/quantity.js';
+import { useFormats, useHost, useSetting, useText } from '../../src/ui/context.js';
 import { Button } from '../../src/ui/pieces.js';
 import { sheetOf } from '../../src/ui/styles.js';
 import { useCartValue } from '../../src/ui/use-cart.js';
 import { OfferTable } from './OfferTable.js';
 import pageCss from './offer-page.css?inline';
-import { flushSync } from 'react-dom';
-import { until } from '../../src/base/store.js';
-import { pageCart } from '../../src/instances/cart.js';
-import { currentFigures, pageLedger } from '../../src/instances/values.js';
-import type { Cart } from '../../src/rules/cart.js';
-import { hasNothingToOrder } from '../../src/rules/quantity.js';
 
 export { default as css } from './offer.css?inline';
 

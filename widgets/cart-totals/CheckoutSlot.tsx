@@ -1,7 +1,13 @@
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { pageSync, pageCart, pageCheckout } from '../../src/instances/cart.js';
-import { useDelayedFlag, useHost, usePicked } from '../../src/ui/context.js';
-import { useSetting, useStore, useText } from '../../src/ui/context.js';
+import {
+  useDelayedFlag,
+  useHost,
+  usePicked,
+  useSetting,
+  useStore,
+  useText,
+} from '../../src/ui/context.js';
 import type { Notice } from '../../src/model/cart/notices.js';
 import { isPlainClick } from '../../src/page/clicks.js';
 import { endsPage, followLink } from '../../src/page/links.js';

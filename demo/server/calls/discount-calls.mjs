@@ -2,9 +2,8 @@
 import { AUDIENCES } from '../audiences.mjs';
 import { findCode, refusalOf, wordsFor } from '../codes.mjs';
 import { centsText, decimal, textOf, toCents } from '../money.mjs';
-import { converted } from '../values.mjs';
 import { currencyOf } from '../sessions.mjs';
-import { cartValue, codesOf } from '../values.mjs';
+import { cartValue, codesOf, converted } from '../values.mjs';
 
 /** @import { Call } from './call.mjs' */
 /** @import { Code } from '../codes.mjs' */

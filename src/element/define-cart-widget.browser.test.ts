@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { time } from '../../test/support/page.js';
-import { inLine, stage, until } from '../../test/support/stage.js';
+import { inLine, stage, time, until } from '../../test/support/stage.js';
 import '../../widgets/cart-totals/index.js';
 import '../../widgets/cart-lines/index.js';
 

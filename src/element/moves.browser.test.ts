@@ -4,12 +4,12 @@ import {
   frames,
   inLine,
   stage,
+  time,
   typed,
   until,
   untilEqual,
   valueIn,
 } from '../../test/support/stage.js';
-import { time } from '../../test/support/page.js';
 import { look } from '../../test/support/widget.js';
 import '../../widgets/cart-discount-panel/index.js';
 import '../../widgets/cart-page/index.js';

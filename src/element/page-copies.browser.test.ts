@@ -1,7 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import { expect, it } from 'vitest';
-import { click, inLine, stage, undoHasLoaded, until } from '../../test/support/stage.js';
-import { time } from '../../test/support/page.js';
+import { click, inLine, stage, time, undoHasLoaded, until } from '../../test/support/stage.js';
 import { look } from '../../test/support/widget.js';
 import '../../widgets/cart-lines/index.js';
 

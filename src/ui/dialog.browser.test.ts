@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { time } from '../../test/support/page.js';
-import { click, keys, settled, stage } from '../../test/support/stage.js';
+import { click, keys, settled, stage, time } from '../../test/support/stage.js';
 import '../../widgets/cart-drawer/index.js';
 import '../../widgets/cart-lines/index.js';
 

@@ -63,6 +63,8 @@ class FakeChannel {
     channels.add(this);
   }
   postMessage(data: unknown): void {
+    // That of a page of another test.
+    if (!channels.has(this)) return;
     said.push(data);
     for (const each of [...channels]) if (each !== this) each.onmessage?.({ data });
   }
@@ -190,12 +192,12 @@ export function clearPage(): void {
 /** Notes who listens from now on; the result ends all of it, as leaving the page would. */
 function listenersAreDropped(target: Document | Window): Undo {
   const add = target.addEventListener.bind(target);
-  const noted: [string, EventListener][] = [];
+  const noted: [string, EventListener, object | undefined][] = [];
   const spy = vi.spyOn(target as Document, 'addEventListener');
   spy.mockImplementation(((type: string, listener: EventListener, options?: object) => {
     // React keeps this one for the document's life and does not add it again.
-    if (type !== 'selectionchange') noted.push([type, listener]);
+    if (type !== 'selectionchange') noted.push([type, listener, options]);
     add(type, listener, options);
   }) as Document['addEventListener']);
-  return () => noted.forEach(([type, listener]) => target.removeEventListener(type, listener));
+  return () => noted.forEach((each) => target.removeEventListener(...each));
 }

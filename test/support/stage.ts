@@ -5,7 +5,7 @@ import { cdp, commands, page as browser, userEvent } from 'vitest/browser';
 import type { DemoAnswers, DemoVisit } from './demo-answers.js';
 import { focused } from './focused.js';
 import { fakeLocks } from './locks.js';
-import { testPage, throwIfUnloaded, time, type TestPage } from './page.js';
+import { testPage, throwIfUnloaded, time as clockMoves, type TestPage } from './page.js';
 import { look, type Mounted } from './widget.js';
 
 /**
@@ -79,14 +79,31 @@ export async function undoHasLoaded({ root }: Pick<Mounted, 'root'>): Promise<vo
   await until(() => rules().some(({ cssText }) => cssText.startsWith('.undo')));
 }
 
-/** Lets all calls be answered, and the browser draw. */
-export async function settled(): Promise<void> {
-  await time(0);
+/** Lets this much time pass, in milliseconds, and the page show what has come of it. */
+export async function time(milliseconds: number): Promise<void> {
+  // What is due may be only set when React has run its effects.
+  await rendered();
+  await clockMoves(milliseconds);
   await frames();
 }
 
-/** Lets the browser lay out and draw, so that its observers have reported. */
+/** Lets all calls be answered, and the browser draw. */
+export const settled = (): Promise<void> => time(0);
+
+/** Lets React finish: it continues in messages to itself, which a busy browser delivers after later frames. */
+async function rendered(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  for (let at = 0; at < 2; at++) {
+    const delivered = new Promise((resolve) => (port1.onmessage = resolve));
+    port2.postMessage(undefined);
+    await delivered;
+  }
+  port1.close();
+}
+
+/** Lets React render, and the browser lay out and draw, so that its observers have reported. */
 export async function frames(count = 2): Promise<void> {
+  await rendered();
   for (let at = 0; at < count; at++) {
     await new Promise((drawn) => requestAnimationFrame(drawn));
   }

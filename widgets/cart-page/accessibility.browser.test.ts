@@ -2,9 +2,17 @@ import { expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../test/support/axe.js';
 import { focusRing } from '../../test/support/focus-ring.js';
 import type { Held, PageShop } from '../../test/support/page-shop.js';
-import { time } from '../../test/support/page.js';
 import { refused } from '../../test/support/shop.js';
-import { emulate, frames, keys, settled, stage, typed, until } from '../../test/support/stage.js';
+import {
+  emulate,
+  frames,
+  keys,
+  settled,
+  stage,
+  time,
+  typed,
+  until,
+} from '../../test/support/stage.js';
 import './index.js';
 
 const page = stage();

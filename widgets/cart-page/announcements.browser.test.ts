@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { axTree } from '../../test/support/ax-tree.js';
-import { time } from '../../test/support/page.js';
-import { inLine, keys, stage, typed, undoHasLoaded, untilEqual } from '../../test/support/stage.js';
+import {
+  inLine,
+  keys,
+  stage,
+  time,
+  typed,
+  undoHasLoaded,
+  untilEqual,
+} from '../../test/support/stage.js';
 import { look, type Mounted } from '../../test/support/widget.js';
 import '../cart-drawer/index.js';
 import '../cart-lines/index.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { time } from '../../test/support/page.js';
 import {
   frames,
   inLine,
   stage,
   stopsOf,
+  time,
   until,
   untilEqual,
   viewport,

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { productOf } from '../../test/hostile/answers.js';
 import type { Held } from '../../test/support/page-shop.js';
-import { time } from '../../test/support/page.js';
 import {
   frames,
   inLine,
   layoutShifts,
   settled,
   stage,
+  time,
   typed,
   until,
   untilEqual,

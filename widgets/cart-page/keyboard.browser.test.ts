@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { time } from '../../test/support/page.js';
 import { refused } from '../../test/support/shop.js';
 import {
   expectFocus,
@@ -10,6 +9,7 @@ import {
   stopsOf,
   tabStops,
   tabTo,
+  time,
   typed,
   until,
   untilEqual,

@@ -6,10 +6,10 @@ import {
   inLine,
   keys,
   stage,
+  time,
   typed,
   until,
 } from '../../../test/support/stage.js';
-import { time } from '../../../test/support/page.js';
 import type { Mounted } from '../../../test/support/widget.js';
 import '../../cart-page/index.js';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { expectAccessible, tooWide } from '../../../test/support/axe.js';
-import { time } from '../../../test/support/page.js';
 import {
   expectFocus,
   keys,
   stage,
   tabTo,
+  time,
   untilEqual,
   viewport,
 } from '../../../test/support/stage.js';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { time } from '../../../test/support/page.js';
-import { frames, inLine, mouse, stage, typed, until } from '../../../test/support/stage.js';
+import { frames, inLine, mouse, stage, time, typed, until } from '../../../test/support/stage.js';
 import '../../cart-page/index.js';
 
 const page = stage();

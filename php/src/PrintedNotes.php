@@ -24,7 +24,7 @@ final class PrintedNotes
         $this->view = $view;
         $names = array_map(static fn (Line $line): string => $line->name(), $view->lines);
         $above = array_fill_keys(array_keys(self::KINDS), '');
-        foreach ($view->messages() as $message) {
+        foreach ($view->messages as $message) {
             $name = $message->text('key');
             $level = isset($above[$message->text('level')]) ? $message->text('level') : 'info';
             $note = self::note($level, trim($message->text('text')));

@@ -331,4 +331,15 @@ return [
         contains('Closed soon', $plain()->form(['products' => []] + $cart));
         contains('Reduced from 5 to 3', $plain()->form($cart));
     },
+    'prints a long cart with an error at each line hardly later than one without' => static function () use ($plain): void {
+        $seconds = static function (bool $hasErrors) use ($plain): float {
+            $ids = range(1, 1000);
+            $line = static fn (int $id): array => ['id' => $id, 'name' => 'Jar', 'amount' => 1, 'price' => '2.00'];
+            $error = static fn (int $id): array => ['level' => 'error', 'text' => 'Too few', 'key' => "$id"];
+            $start = microtime(true);
+            $plain()->form(['products' => array_map($line, $ids), 'messages' => $hasErrors ? array_map($error, $ids) : []]);
+            return microtime(true) - $start;
+        };
+        same(true, $seconds(true) < 5 * $seconds(false));
+    },
 ];

@@ -48,6 +48,8 @@ class Record
     public function text(string $name): string
     {
         $value = $this->value($name);
+        // Not as PHP's settings write it: the mark of decimals may be a comma.
+        $value = is_float($value) ? rtrim(rtrim(number_format($value, 6, '.', ''), '0'), '.') : $value;
         return is_scalar($value) ? (string) $value : '';
     }
 

@@ -41,6 +41,10 @@ return [
             contains("autocomplete=\"off\" value=\"$shown\"", $plain()->form($cart));
             contains("<td>$shown</td>", $plain()->table($cart));
         }
+        // Floats do not depend on PHP's settings, before PHP 8 not on setlocale() either.
+        $before = ini_set('precision', '3');
+        contains('<td>2</td><td>&#8364;1,234.56</td>', $plain(['currency' => 'EUR'])->table(['products' => [['id' => 1, 'amount' => 2.0, 'price' => 1234.56]]]));
+        ini_set('precision', (string) $before);
     },
     'says what a promotion saves only where the price is known' => static function () use ($plain): void {
         $savings = static fn (?string $price): int => substr_count(

@@ -37,8 +37,9 @@ final class CartView
         $read = static fn ($each): Record => new Record(is_string($each) ? ['text' => $each] : $each);
         $this->messages = array_map($read, array_values((array) $this->cart->value('messages')));
         foreach ($this->messages as $message) {
-            if ($message->text('level') === 'error') {
-                $this->errors[$message->text('key')][] = trim($message->text('text'));
+            $text = trim($message->text('text'));
+            if ($message->text('level') === 'error' && $text !== '') {
+                $this->errors[$message->text('key')][] = $text;
             }
         }
     }

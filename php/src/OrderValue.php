@@ -110,7 +110,7 @@ final class OrderValue
     public function isDeliveryFree(array $rows): bool
     {
         $rule = $this->cart->record('free_delivery');
-        if ($this->view->audience->isB2b || (array) $this->cart->value('free_delivery') === []) {
+        if ($this->view->audience->isB2b || Decimal::read($rule->text('from')) === null) {
             return false;
         }
         $side = $this->view->audience->isExport || $rule->value('basis') === 'net' ? 'net' : 'gross';

@@ -53,9 +53,11 @@ class Record
         return is_scalar($value) ? (string) $value : '';
     }
 
+    /** A field as a number; 0 if it is none, such as "4,30", which the tags do not read either. */
     public function number(string $name): float
     {
-        return (float) $this->text($name);
+        $text = $this->text($name);
+        return is_numeric($text) ? (float) $text : 0.0;
     }
 
     /** Whether a field says yes. */

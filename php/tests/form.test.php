@@ -222,8 +222,8 @@ return [
         $isFree = static fn (array $cart, string $from): bool => strpos($shown(['free_delivery' => ['from' => $from]] + $cart), 'Delivery is free') !== false;
         $thrice = static fn (string $currency, string $price): array => ['currency' => $currency, 'products' => [['id' => 1, 'amount' => 3, 'price' => $price]], 'totals' => [], 'total' => ['gross' => '1']];
         $discounted = array_map(static fn (array $row): array => ['code' => strtr($row['code'], ['coupon' => 'discount'])] + $row, $rows);
-        same([false, true, true, true, true, false, true], [
-            $isFree([], '1207.81'), $isFree([], '1207.80'), $isFree(['totals' => $discounted], '1220'),
+        same([false, true, false, false, true, true, true, false, true], [
+            $isFree([], '1207.81'), $isFree([], '1207.80'), $isFree([], '100,00'), $isFree([], ''), $isFree(['totals' => $discounted], '1220'),
             $isFree($thrice('EUR', '0.7'), '2.1'), $isFree($thrice('JPY', '333.2'), '1000'), $isFree($thrice('KWD', '0.333'), '1'), $isFree($thrice('KWD', '0.3332'), '1'),
         ]);
         // A discount for the delivery is no delivery.
@@ -310,6 +310,9 @@ return [
             'cart value less than the logistic minimum The cart is €5.00 net below the logistic minimum of €25.00. Based on the net value after discounts. The minimum is higher because of glass: Jar. Converted at 1 EUR = 4.3 PLN and rounded up.',
             'Add €5.00 net to reach the minimum',
         ], $shown(['isB2b' => true, 'er' => '4.30', 'minlogistycznepozostale' => '43', 'minlogistyczneszklo' => '107.50']));
+        // As in the tag, what is no number is none.
+        same(['', ''], $shown(['isB2b' => true, 'er' => '4,30', 'minlogistycznepozostale' => '43']));
+        same(['', ''], $shown(['minimum_order' => ['gross' => '30,00']]));
         same('Add €5.40 gross to reach the minimum', $shown(['minimum_order' => ['gross' => '30'], 'prices' => 'both'])[1]);
         same('Below the minimum order value €5.40 more to the minimum order value of €30.00. Based on the value of the products after discounts.', $shown(['minimum_order' => ['gross' => '30']])[0]);
         same(['', 'Every quantity is 0.'], $shown(['products' => [['amount' => 0] + $line]]));
@@ -321,7 +324,7 @@ return [
             ['id' => 2, 'key' => 'b', 'name' => 'Lid', 'amount' => 1, 'reduced_amount' => 0],
         ], 'messages' => [
             ['level' => 'error', 'text' => 'Too few <b>', 'key' => 'b'], ['level' => 'warning', 'text' => 'Closed soon'],
-            'New', ['text' => ' '], ['text' => 'Of a line that is gone', 'key' => 'gone'],
+            'New', ['text' => ' '], ['text' => 'Of a line that is gone', 'key' => 'gone'], ['level' => 'error', 'text' => ' ', 'key' => '1'],
         ]];
         $html = $plain(['files' => $files, 'language' => 'de'])->form($cart);
         [$above, $first, $second] = preg_split('/<form class="line"/', $html);
@@ -332,6 +335,7 @@ return [
         same([['warning', 'Closed soon'], ['hint', 'New'], ['hint', 'Of a line that is gone']], $notes($above));
         same([['warning', 'Von 5 auf 3 reduziert']], $notes($first));
         same([['over', 'Too few &lt;b&gt;']], $notes($second));
+        same(1, substr_count($html, 'including items that cannot be ordered: Lid<'));
         contains('Closed soon', $plain()->form(['products' => []] + $cart));
         contains('Reduced from 5 to 3', $plain()->form($cart));
     },

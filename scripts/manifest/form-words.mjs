@@ -9,6 +9,7 @@ const WORDS = {
   empty: 'page.emptyTitle',
   product: 'lines.product',
   ean: 'lines.ean',
+  option: 'lines.option',
   amount: 'lines.quantity',
   perUnit: 'lines.perUnit',
   afterDiscounts: 'line.afterDiscounts',

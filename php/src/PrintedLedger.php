@@ -142,7 +142,7 @@ final class PrintedLedger
         $saving = $this->value->saving($this->rows);
         $hasCost = $this->total === null && $this->own->hasCost();
         $delivery = $hasCost ? null : $this->delivery();
-        $isWithout = $this->total === null && $delivery !== null && $delivery !== 'deliveryFree';
+        $isWithout = !$this->isOfShop && $this->total === null && $delivery !== null && $delivery !== 'deliveryFree';
         $from = $this->view->settings['delivery-from'] ?? '';
         $isSaid = $delivery !== null && !($isWithout && $from === '');
         $class = $delivery === 'deliveryFree' ? 'excludes free' : 'excludes';

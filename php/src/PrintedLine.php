@@ -91,11 +91,12 @@ final class PrintedLine
         $text = $this->named($this->view->audience->isTrade ? 'unitNet' : 'price', $this->view->money->text($price));
         $other = $second === '' ? '' : $this->view->amount($this->line->unitPrice($second)[0], $second);
         $minor = static fn (string $text): string => $text === '' ? '' : "<span class=\"minor\">$text</span>";
-        return '<div class="unit">' . $text
+        [$before, $notes] = $this->promotion();
+        return '<div class="unit">' . $text . $before
             . ($other === '' ? '' : "<span class=\"gross second\">$other</span>")
             . $minor($per > 1 ? strtr(Html::escape($this->view->words['perUnit']), ['{{per}}' => (string) $per]) : '')
             . $minor(Html::escape($this->line->text('unit_price')))
-            . $this->promotion() . '</div>';
+            . $notes . '</div>';
     }
 
     /** @return array{string, string} the side that the buyer calculates with, and the other one if it is shown */
@@ -116,20 +117,23 @@ final class PrintedLine
             . ($other === '' ? '' : "<span>{$this->view->amount($other, $second)}</span>");
     }
 
-    /** The price before a promotion and what is to say of it, for a buyer of gross prices. */
-    private function promotion(): string
+    /** @return array{string, string} the price before a promotion, for a buyer of gross prices, and what is to say of it */
+    private function promotion(): array
     {
         if ($this->view->audience->isNet || !$this->line->isReduced()) {
-            return '';
+            return ['', ''];
         }
-        $before = $this->named('oldPrice', $this->view->money->text($this->line->text('oldprice')));
-        $lowest = $this->line->text('lowest_price');
+        $per = (string) $this->line->unitPrice('gross')[1];
+        $ofUnit = fn (string $name): string =>
+            Decimal::multiply(Decimal::read($this->line->text($name)) ?? '0', $per);
+        $before = $this->named('oldPrice', $this->view->money->text($ofUnit('oldprice')));
+        $lowest = $ofUnit('lowest_price');
         $saving = $this->line->saving();
         $saved = $this->view->sentence('saving', number_format($saving, 4, '.', ''));
         $note = static fn (string $class, string $text): string => "<span class=\"$class\">$text</span>";
-        return "<s>$before</s>"
-            . ($lowest === '' ? '' : $note('more-price', $this->view->sentence('lowestPrice', $lowest)))
-            . ($saving > 0.00005 ? $note('saving', $saved) : '');
+        return ["<s>$before</s>", ((float) $lowest > 0
+            ? $note('more-price', $this->view->sentence('lowestPrice', $lowest)) : '')
+            . ($saving > 0.00005 ? $note('saving', $saved) : '')];
     }
 
     /** An amount, escaped, with its name for screen readers. */

@@ -187,6 +187,9 @@ return [
         };
         same('Unit price €8.00Previous price €10.00You save €4.00|2 × Jar · €4.50', $shown([]));
         same('Unit price €8.00Previous price €10.00Lowest price of the last 30 days: €9.00You save €2.00|2 × Jar · €4.50', $shown(['lowest_price' => '9.00']));
+        // Of as many pieces as the price beside them.
+        $many = ['przelicznikjmm' => 1000, 'cenanetto_przeliczona' => '6500', 'cenabrutto_przeliczona' => '8000', 'lowest_price' => '9.00'];
+        contains('€8,000.00Previous price €10,000.00per 1000 pcsLowest price of the last 30 days: €9,000.00You save €2.00', $shown($many));
         same('Unit price €8.00|2 × Jar · €4.50', $shown(['oldprice' => '8.00']));
         same('Unit price €6.50|2 × Jar', $shown([], ['isExport' => true]));
         same(false, strpos($shown(['price' => null]), 'save'));
@@ -196,6 +199,7 @@ return [
         }
         $options = ['Red', ['name' => 'Size', 'value' => ''], ['name' => 'Lid', 'value' => 0]];
         contains('<span class="options"><ul><li>Red</li><li>Lid: 0</li></ul></span>', $plain()->form(['products' => [['options' => $options] + $line]]));
+        contains('<li>Lid - 0</li>', $plain()->form(['products' => [['options' => $options] + $line]], [], ['option' => '{{name}} - {{value}}']));
     },
     'prints the rows of the shop’s totals where the tag has them, on the sides that the buyer sees' => static function () use ($plain): void {
         $rows = [
@@ -217,6 +221,8 @@ return [
         same('Sub-&lt;b&gt;total of 2 €1,000.00 Coupon −€12.20 To pay €1,207.80', $shown(['prices' => 'net'], ['summary-delivery' => 'off']));
         same('Net Sub-&lt;b&gt;total of 2 €1,000.00 net Coupon – To pay €990.00 net excl. delivery', $shown(['isExport' => true]));
         contains('To pay €990.00 net €1,207.80 gross', $shown(['isB2b' => true]));
+        contains('To pay €1,220.00 €1,000.00 net', $shown(['totals' => [$rows[0]]]));
+        contains('excl. delivery', $shown(['totals' => [$rows[0]]]));
         contains('To pay €5.00 You save €10.00 Delivery is free', $shown(['total' => ['gross' => '5'], 'totals' => [], 'free_delivery' => ['from' => '1220', 'basis' => 'gross']]));
         // As the tag: after coupons but no other discounts, in whole cents. 0.7 * 3 is a little less than 2.1.
         $isFree = static fn (array $cart, string $from): bool => strpos($shown(['free_delivery' => ['from' => $from]] + $cart), 'Delivery is free') !== false;
@@ -322,19 +328,21 @@ return [
         $cart = ['products' => [
             ['id' => 1, 'name' => 'Jar', 'amount' => 3, 'reduced_amount' => '2'],
             ['id' => 2, 'key' => 'b', 'name' => 'Lid', 'amount' => 1, 'reduced_amount' => 0],
+            ['id' => 3, 'name' => 'Cloth', 'amount' => '1.5', 'quantity_text' => '1.5 m', 'reduced_amount' => 2],
         ], 'messages' => [
             ['level' => 'error', 'text' => 'Too few <b>', 'key' => 'b'], ['level' => 'warning', 'text' => 'Closed soon'],
             'New', ['text' => ' '], ['text' => 'Of a line that is gone', 'key' => 'gone'], ['level' => 'error', 'text' => ' ', 'key' => '1'],
         ]];
         $html = $plain(['files' => $files, 'language' => 'de'])->form($cart);
-        [$above, $first, $second] = preg_split('/<form class="line"/', $html);
+        [$above, $first, $second, $third] = preg_split('/<form class="line"/', $html);
         $notes = static function (string $html): array {
             preg_match_all('~<p class="note (\w+)"><svg.*?</svg><span>(.*?)</span></p>~', $html, $found, PREG_SET_ORDER);
             return array_map(static fn (array $note): array => array_slice($note, 1), $found);
         };
         same([['warning', 'Closed soon'], ['hint', 'New'], ['hint', 'Of a line that is gone']], $notes($above));
         same([['warning', 'Von 5 auf 3 reduziert']], $notes($first));
-        same([['over', 'Too few &lt;b&gt;']], $notes($second));
+        // Of what is sold by the metre nobody knows it in pieces.
+        same([[['over', 'Too few &lt;b&gt;']], []], [$notes($second), $notes($third)]);
         same(1, substr_count($html, 'including items that cannot be ordered: Lid<'));
         contains('Closed soon', $plain()->form(['products' => []] + $cart));
         contains('Reduced from 5 to 3', $plain()->form($cart));

@@ -155,7 +155,7 @@ final class PrintedLedger
             'first' => $first,
             'second' => $second === '' ? '' : "<span class=\"second\">$second</span>",
             'vat' => $vat > 0 ? $this->sentence('vat', 'withVat', $this->value->text($vat)) : '',
-            'saved' => $saving > 0.00005 ? $this->sentence('saved', 'saving', number_format($saving, 4, '.', '')) : '',
+            'saved' => $saving > 0 ? $this->sentence('saved', 'saving', $this->value->text($saving)) : '',
             'delivery' => $isSaid ? "<span class=\"$class\">$note</span>" : '',
             'refused' => $this->refused(),
         ]);

@@ -128,12 +128,12 @@ final class PrintedLine
             Decimal::multiply(Decimal::read($this->line->text($name)) ?? '0', $per);
         $before = $this->named('oldPrice', $this->view->money->text($ofUnit('oldprice')));
         $lowest = $ofUnit('lowest_price');
-        $saving = $this->line->saving();
-        $saved = $this->view->sentence('saving', number_format($saving, 4, '.', ''));
+        $saving = $this->value->savingOf($this->line);
+        $saved = $this->view->sentence('saving', $this->value->text($saving));
         $note = static fn (string $class, string $text): string => "<span class=\"$class\">$text</span>";
         return ["<s>$before</s>", ((float) $lowest > 0
             ? $note('more-price', $this->view->sentence('lowestPrice', $lowest)) : '')
-            . ($saving > 0.00005 ? $note('saving', $saved) : '')];
+            . ($saving > 0 ? $note('saving', $saved) : '')];
     }
 
     /** An amount, escaped, with its name for screen readers. */

@@ -193,6 +193,9 @@ return [
         same('Unit price €8.00|2 × Jar · €4.50', $shown(['oldprice' => '8.00']));
         same('Unit price €6.50|2 × Jar', $shown([], ['isExport' => true]));
         same(false, strpos($shown(['price' => null]), 'save'));
+        // In cents as the tag, and in pieces only.
+        contains('You save €0.91|', $shown(['price' => '1.005', 'oldprice' => '1.31', 'amount' => 3]));
+        same(false, strpos($shown(['amount' => '1.5', 'quantity_text' => '1.5 m']), 'save'));
         // As the tag reads pieces, and options that are texts or have no value.
         foreach (['2.00' => '2', '' => '1'] as $sent => $pieces) {
             contains("|$pieces × Jar", $shown(['dane_zestawu' => ['komponenty' => [['ilosc' => (string) $sent, 'nazwa' => 'Jar']]]]));
@@ -328,7 +331,7 @@ return [
         $cart = ['products' => [
             ['id' => 1, 'name' => 'Jar', 'amount' => 3, 'reduced_amount' => '2'],
             ['id' => 2, 'key' => 'b', 'name' => 'Lid', 'amount' => 1, 'reduced_amount' => 0],
-            ['id' => 3, 'name' => 'Cloth', 'amount' => '1.5', 'quantity_text' => '1.5 m', 'reduced_amount' => 2],
+            ['id' => 3, 'name' => 'Cloth', 'amount' => '1.5', 'quantity_text' => '1.5 m', 'reduced_amount' => 2, 'max' => 1, 'maxQuantity' => 0],
         ], 'messages' => [
             ['level' => 'error', 'text' => 'Too few <b>', 'key' => 'b'], ['level' => 'warning', 'text' => 'Closed soon'],
             'New', ['text' => ' '], ['text' => 'Of a line that is gone', 'key' => 'gone'], ['level' => 'error', 'text' => ' ', 'key' => '1'],

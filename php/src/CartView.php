@@ -57,10 +57,10 @@ final class CartView
         return $this->money->text($line->price($this->audience->side));
     }
 
-    /** A sentence with an amount in it, escaped. */
-    public function sentence(string $word, string $amount): string
+    /** A sentence with an amount in it, escaped, with the small words of its side if that is named. */
+    public function sentence(string $word, string $amount, string $side = ''): string
     {
-        return strtr(Html::escape($this->words[$word]), ['{{amount}}' => Html::escape($this->money->text($amount))]);
+        return strtr(Html::escape($this->words[$word]), ['{{amount}}' => $this->amount($amount, $side)]);
     }
 
     /** An amount, escaped, with the small words of its side if that is named. */

@@ -88,7 +88,7 @@ final class PrintedLine
     {
         [$first, $second] = $this->sides();
         [$price, $per] = $this->line->unitPrice($first);
-        $text = $this->named($this->view->audience->isTrade ? 'unitNet' : 'price', $this->view->money->text($price));
+        $text = $this->named($this->view->audience->isTrade ? 'unitNet' : 'price', $price, $first);
         $other = $second === '' ? '' : $this->view->amount($this->line->unitPrice($second)[0], $second);
         $minor = static fn (string $text): string => $text === '' ? '' : "<span class=\"minor\">$text</span>";
         [$before, $notes] = $this->promotion();
@@ -111,9 +111,9 @@ final class PrintedLine
     {
         $word = $this->view->audience->isTrade ? 'valueNet' : 'value';
         [$first, $second] = $this->sides();
-        $value = $this->view->money->text($this->value->ofLine($this->line, $first));
+        $value = $this->value->ofLine($this->line, $first);
         $other = $second === '' ? '' : $this->value->ofLine($this->line, $second);
-        return "<span>{$this->named($word, $value)}</span>"
+        return "<span>{$this->named($word, $value, $first)}</span>"
             . ($other === '' ? '' : "<span>{$this->view->amount($other, $second)}</span>");
     }
 
@@ -126,21 +126,30 @@ final class PrintedLine
         $per = (string) $this->line->unitPrice('gross')[1];
         $ofUnit = fn (string $name): string =>
             Decimal::multiply(Decimal::read($this->line->text($name)) ?? '0', $per);
-        $before = $this->named('oldPrice', $this->view->money->text($ofUnit('oldprice')));
+        $before = $this->named('oldPrice', $ofUnit('oldprice'), 'gross');
+        $side = $this->sideOf('gross');
         $lowest = $ofUnit('lowest_price');
         $saving = $this->value->savingOf($this->line);
-        $saved = $this->view->sentence('saving', $this->value->text($saving));
+        $saved = $this->view->sentence('saving', $this->value->text($saving), $side);
         $note = static fn (string $class, string $text): string => "<span class=\"$class\">$text</span>";
         return ["<s>$before</s>", ((float) $lowest > 0
-            ? $note('more-price', $this->view->sentence('lowestPrice', $lowest)) : '')
+            ? $note('more-price', $this->view->sentence('lowestPrice', $lowest, $side)) : '')
             . ($saving > 0 ? $note('saving', $saved) : '')];
     }
 
     /** An amount, escaped, with its name for screen readers. */
-    private function named(string $word, string $amount): string
+    private function named(string $word, string $amount, string $side): string
     {
         $name = Html::escape($this->view->words[$word]);
-        return $amount === '' ? '' : "<span class=\"visually-hidden\">$name </span>" . Html::escape($amount);
+        return $amount === '' ? '' : "<span class=\"visually-hidden\">$name </span>"
+            . $this->view->amount($amount, $this->sideOf($side));
+    }
+
+    /** The side of an amount that comes first, where that is said: not in the grid, whose columns say it. */
+    private function sideOf(string $side): string
+    {
+        $audience = $this->view->audience;
+        return !$audience->isTrade && in_array($audience->prices, ['both', 'trade'], true) ? $side : '';
     }
 
     private function quantity(): string

@@ -191,7 +191,8 @@ return [
         $many = ['przelicznikjmm' => 1000, 'cenanetto_przeliczona' => '6500', 'cenabrutto_przeliczona' => '8000', 'lowest_price' => '9.00'];
         contains('€8,000.00Previous price €10,000.00per 1000 pcsLowest price of the last 30 days: €9,000.00You save €2.00', $shown($many));
         same('Unit price €8.00|2 × Jar · €4.50', $shown(['oldprice' => '8.00']));
-        same('Unit price €6.50|2 × Jar', $shown([], ['isExport' => true]));
+        same('Unit price €6.50 net|2 × Jar', $shown([], ['isExport' => true]));
+        same('Unit price €8.00 grossPrevious price €10.00 gross€6.50 netYou save €4.00 gross|2 × Jar · €4.50', $shown([], ['prices' => 'both']));
         same(false, strpos($shown(['price' => null]), 'save'));
         // In cents as the tag, and in pieces only.
         contains('You save €0.91|', $shown(['price' => '1.005', 'oldprice' => '1.31', 'amount' => 3]));

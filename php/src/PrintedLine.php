@@ -88,8 +88,12 @@ final class PrintedLine
     {
         [$first, $second] = $this->sides();
         [$price, $per] = $this->line->unitPrice($first);
+        $other = $second === '' ? '' : $this->line->unitPrice($second)[0];
         $text = $this->named($this->view->audience->isTrade ? 'unitNet' : 'price', $price, $first);
-        $other = $second === '' ? '' : $this->view->amount($this->line->unitPrice($second)[0], $second);
+        if (Decimal::read($price) === null && Decimal::read($other) === null) {
+            [$text, $second] = [Html::escape($this->view->words['onRequest']), ''];
+        }
+        $other = $second === '' ? '' : $this->known($other, $second);
         $minor = static fn (string $text): string => $text === '' ? '' : "<span class=\"minor\">$text</span>";
         [$before, $notes] = $this->promotion();
         return '<div class="unit">' . $text . $before
@@ -112,9 +116,8 @@ final class PrintedLine
         $word = $this->view->audience->isTrade ? 'valueNet' : 'value';
         [$first, $second] = $this->sides();
         $value = $this->value->ofLine($this->line, $first);
-        $other = $second === '' ? '' : $this->value->ofLine($this->line, $second);
-        return "<span>{$this->named($word, $value, $first)}</span>"
-            . ($other === '' ? '' : "<span>{$this->view->amount($other, $second)}</span>");
+        $other = $second === '' ? '' : $this->known($this->value->ofLine($this->line, $second), $second);
+        return "<span>{$this->named($word, $value, $first)}</span>" . ($other === '' ? '' : "<span>$other</span>");
     }
 
     /** @return array{string, string} the price before a promotion, for a buyer of gross prices, and what is to say of it */
@@ -141,8 +144,13 @@ final class PrintedLine
     private function named(string $word, string $amount, string $side): string
     {
         $name = Html::escape($this->view->words[$word]);
-        return $amount === '' ? '' : "<span class=\"visually-hidden\">$name </span>"
-            . $this->view->amount($amount, $this->sideOf($side));
+        return "<span class=\"visually-hidden\">$name </span>" . $this->known($amount, $this->sideOf($side));
+    }
+
+    /** An amount, escaped; a dash for one that cannot be read. */
+    private function known(string $amount, string $side): string
+    {
+        return Decimal::read($amount) === null ? '&ndash;' : $this->view->amount($amount, $side);
     }
 
     /** The side of an amount that comes first, where that is said: not in the grid, whose columns say it. */

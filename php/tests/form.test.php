@@ -193,7 +193,8 @@ return [
         same('Unit price €8.00|2 × Jar · €4.50', $shown(['oldprice' => '8.00']));
         same('Unit price €6.50 net|2 × Jar', $shown([], ['isExport' => true]));
         same('Unit price €8.00 grossPrevious price €10.00 gross€6.50 netYou save €4.00 gross|2 × Jar · €4.50', $shown([], ['prices' => 'both']));
-        same(false, strpos($shown(['price' => null]), 'save'));
+        same('Price on request|2 × Jar · €4.50', $shown(['price' => null]));
+        contains('Net unit price €6.50&ndash;|', $shown(['price' => '1,5', 'dane_zestawu' => null], ['isB2b' => true]));
         // In cents as the tag, and in pieces only.
         contains('You save €0.91|', $shown(['price' => '1.005', 'oldprice' => '1.31', 'amount' => 3]));
         same(false, strpos($shown(['amount' => '1.5', 'quantity_text' => '1.5 m']), 'save'));

@@ -19,6 +19,7 @@ const WORDS = {
   set: 'lines.set',
   discountExempt: 'lines.discountExempt',
   price: 'lines.unitPrice',
+  onRequest: 'lines.onRequest',
   unitNet: 'lines.unitNet',
   value: 'lines.value',
   valueNet: 'lines.valueNet',

@@ -12,10 +12,12 @@ final class CartFields
         'value_net' => 0, 'value_gross' => 0, 'list_value_net' => 0, 'list_value_gross' => 0, 'reduced_amount' => 0,
     ];
 
-    /** The prices of a line that the page does not miss. */
-    private const PRICES = self::VALUES + [
-        'oldprice' => 0, 'lowest_price' => 0, 'lowest_price_net' => 0, 'next_price' => 0,
-        'cenanetto_przeliczona' => 0, 'cenabrutto_przeliczona' => 0,
+    /** The prices of a line, and of a product of a set, that the page does not miss. */
+    private const PRICES = [
+        'value_net' => 0, 'value_gross' => 0, 'list_value_net' => 0, 'list_value_gross' => 0,
+        'oldprice' => 0, 'lowest_price' => 0, 'lowest_price_net' => 0, 'next_price' => 0, 'unit_price' => 0,
+        'cenanetto' => 0, 'cenanetto_przeliczona' => 0, 'cenabrutto_przeliczona' => 0,
+        'cena_jednostkowa' => 0, 'cena_jednostkowa_netto' => 0,
     ];
 
     /**
@@ -156,8 +158,13 @@ final class CartFields
      */
     private static function withoutPrices(array $cart): array
     {
+        $unpriced = static fn ($part): array => array_diff_key((array) $part, self::PRICES);
         foreach ($cart['products'] as $at => $line) {
-            $cart['products'][$at] = ['price' => '', 'nett_price' => ''] + array_diff_key($line, self::PRICES);
+            $set = (array) ($line['dane_zestawu'] ?? []);
+            if (isset($set['komponenty'])) {
+                $line['dane_zestawu'] = ['komponenty' => array_map($unpriced, (array) $set['komponenty'])] + $set;
+            }
+            $cart['products'][$at] = ['price' => '', 'nett_price' => ''] + $unpriced($line);
         }
         $why = $cart['hidden_prices'] === '' ? [] : [['level' => 'warning', 'text' => $cart['hidden_prices']]];
         $cart['messages'] = array_merge($why, $cart['messages'] ?? []);

@@ -16,6 +16,10 @@ final class CartView
     public array $settings;
     public PrintedMoney $money;
     public Audience $audience;
+    /** @var list<Record> what the shop says of the cart and its lines */
+    public array $messages;
+    /** @var array<int|string, list<string>> what it says against lines, by their names */
+    private array $errors = [];
 
     /**
      * @param mixed $cart the answer of GET /cart-api/cart
@@ -30,6 +34,14 @@ final class CartView
         $this->settings = $options->settings;
         $this->money = $language->money($this->cart);
         $this->audience = new Audience($this->cart, $options->settings);
+        $read = static fn ($each): Record => new Record(is_string($each) ? ['text' => $each] : $each);
+        $this->messages = array_map($read, array_values((array) $this->cart->value('messages')));
+        foreach ($this->messages as $message) {
+            $text = trim($message->text('text'));
+            if ($message->text('level') === 'error' && $text !== '') {
+                $this->errors[$message->text('key')][] = $text;
+            }
+        }
     }
 
     /** The attribute with the language of the words, which may not be that of the page. */
@@ -45,10 +57,10 @@ final class CartView
         return $this->money->text($line->price($this->audience->side));
     }
 
-    /** A sentence with an amount in it, escaped. */
-    public function sentence(string $word, string $amount): string
+    /** A sentence with an amount in it, escaped, with the small words of its side if that is named. */
+    public function sentence(string $word, string $amount, string $side = ''): string
     {
-        return strtr(Html::escape($this->words[$word]), ['{{amount}}' => Html::escape($this->money->text($amount))]);
+        return strtr(Html::escape($this->words[$word]), ['{{amount}}' => $this->amount($amount, $side)]);
     }
 
     /** An amount, escaped, with the small words of its side if that is named. */
@@ -85,23 +97,7 @@ final class CartView
     /** @return list<string> what the shop says against a line: it cannot be ordered */
     public function errors(Line $line): array
     {
-        $errors = [];
-        foreach ($this->messages() as $message) {
-            if ($message->text('level') === 'error' && $message->text('key') === $line->name()) {
-                $errors[] = trim($message->text('text'));
-            }
-        }
-        return $errors;
-    }
-
-    /** @return list<Record> what the shop says of the cart and its lines */
-    public function messages(): array
-    {
-        $messages = [];
-        foreach ((array) $this->cart->value('messages') as $each) {
-            $messages[] = new Record(is_string($each) ? ['text' => $each] : $each);
-        }
-        return $messages;
+        return $this->errors[$line->name()] ?? [];
     }
 
     /** The shop's total, which may be one of its rows; null if it sends none. PHP's empty array is none. */

@@ -21,7 +21,7 @@ final class Decimal
             return $text;
         }
         $text = trim($text);
-        $pattern = '/^\+?(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,2}))?$/D';
+        $pattern = '/^(?:\+|-(?=[0.]+$))?(\d*)\.?(\d*)(?:[eE]([+-]?\d{1,2}))?$/D';
         if (strlen($text) > self::MOST_DIGITS || !preg_match($pattern, $text, $found) || "$found[1]$found[2]" === '') {
             return null;
         }

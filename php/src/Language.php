@@ -59,7 +59,7 @@ final class Language
         $own = $this->options->currency ?? $settings['currency'] ?? null;
         $isEnglish = in_array($this->name, ['', 'en'], true);
         $marks = $this->texts()['marks'] ?? ($isEnglish ? PrintedMoney::ENGLISH : null);
-        $currency = $cart->text('currency') ?: (string) $own;
+        $currency = trim($cart->text('currency')) ?: (string) $own;
         $format = CurrencyFormat::read($cart->value('currency_format'), 'currency_format');
         // That of the page is for its own currency only: in a cart in another one its sign would be wrong.
         $ofPage = ['', $own ?? 'PLN'];

@@ -76,13 +76,6 @@ final class Line extends Record
         return $per > 1 && max($many) > 0 ? [$this->text($name), $per] : [$this->price($side), 1];
     }
 
-    /** What a buyer of gross prices saves on the line by its promotion, from the lowest price of the last 30 days on. */
-    public function saving(): float
-    {
-        $lowest = $this->decimal('lowest_price') ?: $this->decimal('oldprice');
-        return $this->isReduced() ? max(0, $lowest - $this->decimal('price')) * (float) $this->quantity() : 0.0;
-    }
-
     /** Nobody knows it of a line without a price. */
     public function isReduced(): bool
     {
@@ -151,7 +144,7 @@ final class Line extends Record
 
     public function isOverMax(): bool
     {
-        return (int) $this->quantity() > $this->most();
+        return $this->wholePieces() > $this->most();
     }
 
     /** What it is sold in multiples of: its step and, for business buyers, full packs if there are no single pieces. */
@@ -187,7 +180,13 @@ final class Line extends Record
     /** The quantity as the badge reads it: one that cannot be read is 0, and what is sold by the metre is one thing. */
     public function pieces(): int
     {
-        $amount = (float) ($this->quantity() ?? 0);
-        return (int) (floor($amount) === $amount ? $amount : 1);
+        return $this->wholePieces() ?: (int) ceil(min(1, (float) $this->quantity()));
+    }
+
+    /** The quantity, if it is a whole number of pieces. What is sold by the metre has no limits in pieces. */
+    public function wholePieces(): int
+    {
+        $amount = (float) $this->quantity();
+        return floor($amount) === $amount ? (int) $amount : 0;
     }
 }

@@ -92,14 +92,25 @@ final class OrderValue
         if ($this->view->audience->isNet) {
             return 0.0;
         }
-        $saving = 0.0;
-        foreach ($this->view->lines as $line) {
-            $saving += $line->saving();
-        }
+        $saving = array_sum(array_map([$this, 'savingOf'], $this->view->lines));
+        $unit = 10 ** $this->view->money->decimals();
         foreach ($rows as $row) {
-            $saving -= in_array($row->kind(), ['coupon', 'discount'], true) ? min(0, $row->number('gross')) : 0;
+            $isOff = in_array($row->kind(), ['coupon', 'discount'], true);
+            $saving -= $isOff ? min(0, round($row->number('gross') * $unit)) : 0;
         }
         return $saving;
+    }
+
+    /** What a buyer of gross prices saves on a line by its promotion, from the lowest price of the last 30 days on. */
+    public function savingOf(Line $line): float
+    {
+        $lowest = Decimal::read($line->text('lowest_price')) ?? '0';
+        $before = (float) $lowest > 0 ? $lowest : $line->text('oldprice');
+        $value = fn (string $price): float => Decimal::units(
+            Decimal::multiply(Decimal::read($price) ?? '0', (string) $line->wholePieces()),
+            $this->view->money->decimals()
+        );
+        return $line->isReduced() ? max(0.0, $value($before) - $value($line->text('price'))) : 0.0;
     }
 
     /**
@@ -110,7 +121,7 @@ final class OrderValue
     public function isDeliveryFree(array $rows): bool
     {
         $rule = $this->cart->record('free_delivery');
-        if ($this->view->audience->isB2b || (array) $this->cart->value('free_delivery') === []) {
+        if ($this->view->audience->isB2b || Decimal::read($rule->text('from')) === null) {
             return false;
         }
         $side = $this->view->audience->isExport || $rule->value('basis') === 'net' ? 'net' : 'gross';

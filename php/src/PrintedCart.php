@@ -10,9 +10,10 @@ final class PrintedCart
     /** The words by name: those of a language are in the file form-words.json. */
     private const WORDS = [
         'heading' => 'Your cart', 'headingOf' => 'Your cart: {{type}}', 'empty' => 'Your cart is empty',
-        'product' => 'Product',
+        'product' => 'Product', 'option' => '{{name}}: {{value}}',
         'ean' => 'EAN', 'amount' => 'Quantity', 'perUnit' => 'per {{per}} pcs', 'afterDiscounts' => 'after discounts',
         'glass' => 'Glass', 'set' => 'Set', 'discountExempt' => 'No wholesale discount',
+        'onRequest' => 'Price on request',
         'price' => 'Unit price', 'unitNet' => 'Net unit price', 'value' => 'Value', 'valueNet' => 'Net value',
         'quantity' => 'Quantity of', 'increase' => 'Increase quantity of', 'decrease' => 'Decrease quantity of',
         'remove' => 'Remove', 'removeWord' => 'Remove', 'apply' => 'Apply', 'checkout' => 'Proceed to checkout',

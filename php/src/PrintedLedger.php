@@ -142,7 +142,7 @@ final class PrintedLedger
         $saving = $this->value->saving($this->rows);
         $hasCost = $this->total === null && $this->own->hasCost();
         $delivery = $hasCost ? null : $this->delivery();
-        $isWithout = $this->total === null && $delivery !== null && $delivery !== 'deliveryFree';
+        $isWithout = !$this->isOfShop && $this->total === null && $delivery !== null && $delivery !== 'deliveryFree';
         $from = $this->view->settings['delivery-from'] ?? '';
         $isSaid = $delivery !== null && !($isWithout && $from === '');
         $class = $delivery === 'deliveryFree' ? 'excludes free' : 'excludes';
@@ -155,7 +155,7 @@ final class PrintedLedger
             'first' => $first,
             'second' => $second === '' ? '' : "<span class=\"second\">$second</span>",
             'vat' => $vat > 0 ? $this->sentence('vat', 'withVat', $this->value->text($vat)) : '',
-            'saved' => $saving > 0.00005 ? $this->sentence('saved', 'saving', number_format($saving, 4, '.', '')) : '',
+            'saved' => $saving > 0 ? $this->sentence('saved', 'saving', $this->value->text($saving)) : '',
             'delivery' => $isSaid ? "<span class=\"$class\">$note</span>" : '',
             'refused' => $this->refused(),
         ]);

@@ -88,14 +88,19 @@ final class PrintedLine
     {
         [$first, $second] = $this->sides();
         [$price, $per] = $this->line->unitPrice($first);
-        $text = $this->named($this->view->audience->isTrade ? 'unitNet' : 'price', $this->view->money->text($price));
-        $other = $second === '' ? '' : $this->view->amount($this->line->unitPrice($second)[0], $second);
+        $other = $second === '' ? '' : $this->line->unitPrice($second)[0];
+        $text = $this->named($this->view->audience->isTrade ? 'unitNet' : 'price', $price, $first);
+        if (Decimal::read($price) === null && Decimal::read($other) === null) {
+            [$text, $second] = [Html::escape($this->view->words['onRequest']), ''];
+        }
+        $other = $second === '' ? '' : $this->known($other, $second);
         $minor = static fn (string $text): string => $text === '' ? '' : "<span class=\"minor\">$text</span>";
-        return '<div class="unit">' . $text
+        [$before, $notes] = $this->promotion();
+        return '<div class="unit">' . $text . $before
             . ($other === '' ? '' : "<span class=\"gross second\">$other</span>")
             . $minor($per > 1 ? strtr(Html::escape($this->view->words['perUnit']), ['{{per}}' => (string) $per]) : '')
             . $minor(Html::escape($this->line->text('unit_price')))
-            . $this->promotion() . '</div>';
+            . $notes . '</div>';
     }
 
     /** @return array{string, string} the side that the buyer calculates with, and the other one if it is shown */
@@ -110,33 +115,49 @@ final class PrintedLine
     {
         $word = $this->view->audience->isTrade ? 'valueNet' : 'value';
         [$first, $second] = $this->sides();
-        $value = $this->view->money->text($this->value->ofLine($this->line, $first));
-        $other = $second === '' ? '' : $this->value->ofLine($this->line, $second);
-        return "<span>{$this->named($word, $value)}</span>"
-            . ($other === '' ? '' : "<span>{$this->view->amount($other, $second)}</span>");
+        $value = $this->value->ofLine($this->line, $first);
+        $other = $second === '' ? '' : $this->known($this->value->ofLine($this->line, $second), $second);
+        return "<span>{$this->named($word, $value, $first)}</span>" . ($other === '' ? '' : "<span>$other</span>");
     }
 
-    /** The price before a promotion and what is to say of it, for a buyer of gross prices. */
-    private function promotion(): string
+    /** @return array{string, string} the price before a promotion, for a buyer of gross prices, and what is to say of it */
+    private function promotion(): array
     {
         if ($this->view->audience->isNet || !$this->line->isReduced()) {
-            return '';
+            return ['', ''];
         }
-        $before = $this->named('oldPrice', $this->view->money->text($this->line->text('oldprice')));
-        $lowest = $this->line->text('lowest_price');
-        $saving = $this->line->saving();
-        $saved = $this->view->sentence('saving', number_format($saving, 4, '.', ''));
+        $per = (string) $this->line->unitPrice('gross')[1];
+        $ofUnit = fn (string $name): string =>
+            Decimal::multiply(Decimal::read($this->line->text($name)) ?? '0', $per);
+        $before = $this->named('oldPrice', $ofUnit('oldprice'), 'gross');
+        $side = $this->sideOf('gross');
+        $lowest = $ofUnit('lowest_price');
+        $saving = $this->value->savingOf($this->line);
+        $saved = $this->view->sentence('saving', $this->value->text($saving), $side);
         $note = static fn (string $class, string $text): string => "<span class=\"$class\">$text</span>";
-        return "<s>$before</s>"
-            . ($lowest === '' ? '' : $note('more-price', $this->view->sentence('lowestPrice', $lowest)))
-            . ($saving > 0.00005 ? $note('saving', $saved) : '');
+        return ["<s>$before</s>", ((float) $lowest > 0
+            ? $note('more-price', $this->view->sentence('lowestPrice', $lowest, $side)) : '')
+            . ($saving > 0 ? $note('saving', $saved) : '')];
     }
 
     /** An amount, escaped, with its name for screen readers. */
-    private function named(string $word, string $amount): string
+    private function named(string $word, string $amount, string $side): string
     {
         $name = Html::escape($this->view->words[$word]);
-        return $amount === '' ? '' : "<span class=\"visually-hidden\">$name </span>" . Html::escape($amount);
+        return "<span class=\"visually-hidden\">$name </span>" . $this->known($amount, $this->sideOf($side));
+    }
+
+    /** An amount, escaped; a dash for one that cannot be read. */
+    private function known(string $amount, string $side): string
+    {
+        return Decimal::read($amount) === null ? '&ndash;' : $this->view->amount($amount, $side);
+    }
+
+    /** The side of an amount that comes first, where that is said: not in the grid, whose columns say it. */
+    private function sideOf(string $side): string
+    {
+        $audience = $this->view->audience;
+        return !$audience->isTrade && in_array($audience->prices, ['both', 'trade'], true) ? $side : '';
     }
 
     private function quantity(): string

@@ -76,7 +76,8 @@ final class PrintedMoney
     /** An amount with its currency, not escaped; what is no decimal number stays as it is. */
     public function text(string $amount): string
     {
-        $hyphen = strpos($amount, '-') === 0 ? '-' : '';
+        // "-0.00" is 0.
+        $hyphen = strpos($amount, '-') === 0 && Decimal::read($amount) === null ? '-' : '';
         $decimal = Decimal::read(substr($amount, strlen($hyphen)));
         if ($decimal === null) {
             return $amount === '' ? '' : trim("$amount {$this->sign}");

@@ -24,7 +24,7 @@ final class PrintedNotes
         $this->view = $view;
         $names = array_map(static fn (Line $line): string => $line->name(), $view->lines);
         $above = array_fill_keys(array_keys(self::KINDS), '');
-        foreach ($view->messages() as $message) {
+        foreach ($view->messages as $message) {
             $name = $message->text('key');
             $level = isset($above[$message->text('level')]) ? $message->text('level') : 'info';
             $note = self::note($level, trim($message->text('text')));
@@ -50,7 +50,9 @@ final class PrintedNotes
     public function of(Line $line, string $key): string
     {
         $words = $this->view->words;
-        [$now, $cut] = [(int) $line->text('amount'), (int) $line->text('reduced_amount')];
+        $now = (int) $line->text('amount');
+        $isWhole = $line->quantity() !== null && (float) $line->quantity() === (float) $now;
+        $cut = $isWhole ? (int) $line->text('reduced_amount') : 0;
         $whole = (int) $line->text('whole_pieces');
         $reduced = strtr($words['reduced'], ['{{before}}' => $now + $cut, '{{now}}' => $now]);
         return ($this->ofShop[$line->name()] ?? '')

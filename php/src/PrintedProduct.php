@@ -57,7 +57,8 @@ final class PrintedProduct
             // A text alone is a value.
             $option = new Record(is_string($each) ? ['value' => $each] : $each);
             [$name, $value] = [$option->text('name'), $option->text('value')];
-            $text = $name === '' ? $value : "$name: $value";
+            $named = strtr($this->view->words['option'], ['{{name}}' => $name, '{{value}}' => $value]);
+            $text = $name === '' ? $value : $named;
             $html .= $value === '' ? '' : '<li>' . Html::escape($text) . '</li>';
         }
         return $html === '' ? '' : "<span class=\"options\"><ul>$html</ul></span>";

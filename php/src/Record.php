@@ -48,12 +48,16 @@ class Record
     public function text(string $name): string
     {
         $value = $this->value($name);
+        // Not as PHP's settings write it: the mark of decimals may be a comma.
+        $value = is_float($value) ? rtrim(rtrim(number_format($value, 6, '.', ''), '0'), '.') : $value;
         return is_scalar($value) ? (string) $value : '';
     }
 
+    /** A field as a number; 0 if it is none, such as "4,30", which the tags do not read either. */
     public function number(string $name): float
     {
-        return (float) $this->text($name);
+        $text = $this->text($name);
+        return is_numeric($text) ? (float) $text : 0.0;
     }
 
     /** Whether a field says yes. */

@@ -112,6 +112,14 @@ final class Response
             }
         }
         echo $answer['body'];
+        // Functions that run when a request ends may print, too; and PHP stores the session after all buffers.
+        ini_set('display_errors', '0');
+        ob_start(static function (string $late): string {
+            if ($late !== '') {
+                error_log("CartApi: printed after the answer: $late");
+            }
+            return '';
+        });
     }
 
     /**

@@ -41,6 +41,10 @@ return [
             contains("autocomplete=\"off\" value=\"$shown\"", $plain()->form($cart));
             contains("<td>$shown</td>", $plain()->table($cart));
         }
+        // Floats do not depend on PHP's settings, before PHP 8 not on setlocale() either.
+        $before = ini_set('precision', '3');
+        contains('<td>2</td><td>&#8364;1,234.56</td>', $plain(['currency' => 'EUR'])->table(['products' => [['id' => 1, 'amount' => 2.0, 'price' => 1234.56]]]));
+        ini_set('precision', (string) $before);
     },
     'says what a promotion saves only where the price is known' => static function () use ($plain): void {
         $savings = static fn (?string $price): int => substr_count(
@@ -183,15 +187,24 @@ return [
         };
         same('Unit price €8.00Previous price €10.00You save €4.00|2 × Jar · €4.50', $shown([]));
         same('Unit price €8.00Previous price €10.00Lowest price of the last 30 days: €9.00You save €2.00|2 × Jar · €4.50', $shown(['lowest_price' => '9.00']));
+        // Of as many pieces as the price beside them.
+        $many = ['przelicznikjmm' => 1000, 'cenanetto_przeliczona' => '6500', 'cenabrutto_przeliczona' => '8000', 'lowest_price' => '9.00'];
+        contains('€8,000.00Previous price €10,000.00per 1000 pcsLowest price of the last 30 days: €9,000.00You save €2.00', $shown($many));
         same('Unit price €8.00|2 × Jar · €4.50', $shown(['oldprice' => '8.00']));
-        same('Unit price €6.50|2 × Jar', $shown([], ['isExport' => true]));
-        same(false, strpos($shown(['price' => null]), 'save'));
+        same('Unit price €6.50 net|2 × Jar', $shown([], ['isExport' => true]));
+        same('Unit price €8.00 grossPrevious price €10.00 gross€6.50 netYou save €4.00 gross|2 × Jar · €4.50', $shown([], ['prices' => 'both']));
+        same('Price on request|2 × Jar · €4.50', $shown(['price' => null]));
+        contains('Net unit price €6.50&ndash;|', $shown(['price' => '1,5', 'dane_zestawu' => null], ['isB2b' => true]));
+        // In cents as the tag, and in pieces only.
+        contains('You save €0.91|', $shown(['price' => '1.005', 'oldprice' => '1.31', 'amount' => 3]));
+        same(false, strpos($shown(['amount' => '1.5', 'quantity_text' => '1.5 m']), 'save'));
         // As the tag reads pieces, and options that are texts or have no value.
         foreach (['2.00' => '2', '' => '1'] as $sent => $pieces) {
             contains("|$pieces × Jar", $shown(['dane_zestawu' => ['komponenty' => [['ilosc' => (string) $sent, 'nazwa' => 'Jar']]]]));
         }
         $options = ['Red', ['name' => 'Size', 'value' => ''], ['name' => 'Lid', 'value' => 0]];
         contains('<span class="options"><ul><li>Red</li><li>Lid: 0</li></ul></span>', $plain()->form(['products' => [['options' => $options] + $line]]));
+        contains('<li>Lid - 0</li>', $plain()->form(['products' => [['options' => $options] + $line]], [], ['option' => '{{name}} - {{value}}']));
     },
     'prints the rows of the shop’s totals where the tag has them, on the sides that the buyer sees' => static function () use ($plain): void {
         $rows = [
@@ -213,13 +226,15 @@ return [
         same('Sub-&lt;b&gt;total of 2 €1,000.00 Coupon −€12.20 To pay €1,207.80', $shown(['prices' => 'net'], ['summary-delivery' => 'off']));
         same('Net Sub-&lt;b&gt;total of 2 €1,000.00 net Coupon – To pay €990.00 net excl. delivery', $shown(['isExport' => true]));
         contains('To pay €990.00 net €1,207.80 gross', $shown(['isB2b' => true]));
+        contains('To pay €1,220.00 €1,000.00 net', $shown(['totals' => [$rows[0]]]));
+        contains('excl. delivery', $shown(['totals' => [$rows[0]]]));
         contains('To pay €5.00 You save €10.00 Delivery is free', $shown(['total' => ['gross' => '5'], 'totals' => [], 'free_delivery' => ['from' => '1220', 'basis' => 'gross']]));
         // As the tag: after coupons but no other discounts, in whole cents. 0.7 * 3 is a little less than 2.1.
         $isFree = static fn (array $cart, string $from): bool => strpos($shown(['free_delivery' => ['from' => $from]] + $cart), 'Delivery is free') !== false;
         $thrice = static fn (string $currency, string $price): array => ['currency' => $currency, 'products' => [['id' => 1, 'amount' => 3, 'price' => $price]], 'totals' => [], 'total' => ['gross' => '1']];
         $discounted = array_map(static fn (array $row): array => ['code' => strtr($row['code'], ['coupon' => 'discount'])] + $row, $rows);
-        same([false, true, true, true, true, false, true], [
-            $isFree([], '1207.81'), $isFree([], '1207.80'), $isFree(['totals' => $discounted], '1220'),
+        same([false, true, false, false, true, true, true, false, true], [
+            $isFree([], '1207.81'), $isFree([], '1207.80'), $isFree([], '100,00'), $isFree([], ''), $isFree(['totals' => $discounted], '1220'),
             $isFree($thrice('EUR', '0.7'), '2.1'), $isFree($thrice('JPY', '333.2'), '1000'), $isFree($thrice('KWD', '0.333'), '1'), $isFree($thrice('KWD', '0.3332'), '1'),
         ]);
         // A discount for the delivery is no delivery.
@@ -306,6 +321,9 @@ return [
             'cart value less than the logistic minimum The cart is €5.00 net below the logistic minimum of €25.00. Based on the net value after discounts. The minimum is higher because of glass: Jar. Converted at 1 EUR = 4.3 PLN and rounded up.',
             'Add €5.00 net to reach the minimum',
         ], $shown(['isB2b' => true, 'er' => '4.30', 'minlogistycznepozostale' => '43', 'minlogistyczneszklo' => '107.50']));
+        // As in the tag, what is no number is none.
+        same(['', ''], $shown(['isB2b' => true, 'er' => '4,30', 'minlogistycznepozostale' => '43']));
+        same(['', ''], $shown(['minimum_order' => ['gross' => '30,00']]));
         same('Add €5.40 gross to reach the minimum', $shown(['minimum_order' => ['gross' => '30'], 'prices' => 'both'])[1]);
         same('Below the minimum order value €5.40 more to the minimum order value of €30.00. Based on the value of the products after discounts.', $shown(['minimum_order' => ['gross' => '30']])[0]);
         same(['', 'Every quantity is 0.'], $shown(['products' => [['amount' => 0] + $line]]));
@@ -315,20 +333,34 @@ return [
         $cart = ['products' => [
             ['id' => 1, 'name' => 'Jar', 'amount' => 3, 'reduced_amount' => '2'],
             ['id' => 2, 'key' => 'b', 'name' => 'Lid', 'amount' => 1, 'reduced_amount' => 0],
+            ['id' => 3, 'name' => 'Cloth', 'amount' => '1.5', 'quantity_text' => '1.5 m', 'reduced_amount' => 2, 'max' => 1, 'maxQuantity' => 0],
         ], 'messages' => [
             ['level' => 'error', 'text' => 'Too few <b>', 'key' => 'b'], ['level' => 'warning', 'text' => 'Closed soon'],
-            'New', ['text' => ' '], ['text' => 'Of a line that is gone', 'key' => 'gone'],
+            'New', ['text' => ' '], ['text' => 'Of a line that is gone', 'key' => 'gone'], ['level' => 'error', 'text' => ' ', 'key' => '1'],
         ]];
         $html = $plain(['files' => $files, 'language' => 'de'])->form($cart);
-        [$above, $first, $second] = preg_split('/<form class="line"/', $html);
+        [$above, $first, $second, $third] = preg_split('/<form class="line"/', $html);
         $notes = static function (string $html): array {
             preg_match_all('~<p class="note (\w+)"><svg.*?</svg><span>(.*?)</span></p>~', $html, $found, PREG_SET_ORDER);
             return array_map(static fn (array $note): array => array_slice($note, 1), $found);
         };
         same([['warning', 'Closed soon'], ['hint', 'New'], ['hint', 'Of a line that is gone']], $notes($above));
         same([['warning', 'Von 5 auf 3 reduziert']], $notes($first));
-        same([['over', 'Too few &lt;b&gt;']], $notes($second));
+        // Of what is sold by the metre nobody knows it in pieces.
+        same([[['over', 'Too few &lt;b&gt;']], []], [$notes($second), $notes($third)]);
+        same(1, substr_count($html, 'including items that cannot be ordered: Lid<'));
         contains('Closed soon', $plain()->form(['products' => []] + $cart));
         contains('Reduced from 5 to 3', $plain()->form($cart));
+    },
+    'prints a long cart with an error at each line hardly later than one without' => static function () use ($plain): void {
+        $seconds = static function (bool $hasErrors) use ($plain): float {
+            $ids = range(1, 1000);
+            $line = static fn (int $id): array => ['id' => $id, 'name' => 'Jar', 'amount' => 1, 'price' => '2.00'];
+            $error = static fn (int $id): array => ['level' => 'error', 'text' => 'Too few', 'key' => "$id"];
+            $start = microtime(true);
+            $plain()->form(['products' => array_map($line, $ids), 'messages' => $hasErrors ? array_map($error, $ids) : []]);
+            return microtime(true) - $start;
+        };
+        same(true, $seconds(true) < 5 * $seconds(false));
     },
 ];

@@ -168,7 +168,7 @@ return [
             contains('</span>3,50&#160;&#8364;</div>', $plain($options)->form($fields + $cart));
         }
         // The sign of the page would be wrong in a cart in another currency.
-        contains('<td>$3.50</td>', $plain($ofPage)->table(['currency' => 'USD'] + $cart));
+        contains('<td>$3.50</td>', $plain($ofPage)->table(['currency' => ' USD '] + $cart));
         same('', file_get_contents($log));
         contains('<td>&#8364;3.50</td>', $plain()->table(['currency_format' => ['group' => ','] + $euros] + $cart));
         contains('currency_format.decimal is not valid, so amounts have the form of the language: ","', (string) file_get_contents($log));

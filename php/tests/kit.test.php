@@ -118,7 +118,10 @@ return [
         $visit->shop->more += ['totals' => [['code' => 'x', 'title' => 'Sum', 'value' => 3.3]], 'total' => ['gross' => 3.3], 'messages' => [['text' => 'New']], 'hidden_prices' => null];
         same(['3.30', '3.30', 1], [$visit->api()->cart()['products'][0]['price'], $visit->api()->cart()['total']['gross'], count($visit->call('GET', '/cart-api/top-products')[1]['data'])]);
         $visit->shop->more['hidden_prices'] = 'Log in';
+        $parts = ['komponenty' => ['a' => ['id' => 2, 'nazwa' => 'Lid', 'ilosc' => 2, 'cena_jednostkowa' => 1.5, 'cena_jednostkowa_netto' => 1.2]]];
+        $visit->shop->lines[1] += ['unit_price' => '9.90 €/kg', 'cenanetto' => 1.5, 'dane_zestawu' => $parts, 'reduced_amount' => 2];
         $cart = $visit->api()->cart();
+        same([2, [['id' => 2, 'nazwa' => 'Lid', 'ilosc' => 2]]], [$cart['products'][0]['reduced_amount'], $cart['products'][0]['dane_zestawu']['komponenty']]);
         same([[['level' => 'warning', 'text' => 'Log in'], ['text' => 'New']], [['code' => 'total', 'title' => '']]], [$cart['messages'], $cart['totals']]);
         same(0, preg_match('/\d\.\d|hidden/', json_encode([$cart, $visit->call('GET', '/cart-api/top-products')])));
     },

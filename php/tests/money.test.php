@@ -22,12 +22,13 @@ return [
         same([101.0, 1250.0, 1.0], [Decimal::units('1.005', 2), Decimal::units('12.5', 2), Decimal::units('0.5', 0)]);
     },
     'reads numbers as the tags do' => static function (): void {
-        $read = ['12.50' => '12.50', ' 7 ' => '7', '.5' => '0.5', '5.' => '5', '+1' => '1', '007' => '7', '1e3' => '1000', '1.5E-3' => '0.0015', '-1' => null, '' => null, '.' => null, '1,5' => null, '0x1A' => null, str_repeat('1', 41) => null];
+        $read = ['12.50' => '12.50', ' 7 ' => '7', '.5' => '0.5', '5.' => '5', '+1' => '1', '007' => '7', '1e3' => '1000', '1.5E-3' => '0.0015', '-0.00' => '0.00', '-0' => '0', '-1' => null, '-0.01' => null, '-' => null, '' => null, '.' => null, '1,5' => null, '0x1A' => null, str_repeat('1', 41) => null];
         foreach ($read as $text => $expected) {
             same($expected, Decimal::read((string) $text));
         }
         $money = new PrintedMoney('EUR', PrintedMoney::ENGLISH);
-        same(['€0.50', '€1,000.00', "\u{2212}€5.00", '1,5 €'], array_map([$money, 'text'], ['.5', '1e3', '-5.00', '1,5']));
+        // A discount of nothing, as "-" before its amount.
+        same(['€0.50', '€1,000.00', "\u{2212}€5.00", '€0.00', '1,5 €'], array_map([$money, 'text'], ['.5', '1e3', '-5.00', '-0.00', '1,5']));
     },
     'refuses what is not an amount' => static function (): void {
         foreach (['', '-1', '1,5', '1e3', ' 1', "1\n"] as $text) {

@@ -27,7 +27,7 @@ const isForWooCommerce = (/** @type {string} */ file) =>
 
 /** The folders of `php/` that any shop can use. */
 const isForAnyShop = (/** @type {string} */ file) =>
-  /^(src|twig|smarty|wordpress)\/|^(composer\.json|README\.md)$/.test(file);
+  /^((src|twig|smarty|wordpress)\/|composer\.json$)/.test(file);
 
 /** Language packs of OpenCart 4, which does not fall back to English for the name of a module. */
 const OPENCART_LANGUAGES =
@@ -87,6 +87,7 @@ export const ARCHIVES = {
   ],
   'cart-elements-php-VERSION.zip': [
     ['php', '', isForAnyShop],
+    ['php/archive.md', 'README.md'],
     ['dist/php/CartElements.php', 'wordpress/CartElements.php'],
     ['LICENSE', 'LICENSE'],
     ['dist', 'cart-elements', isRead],

@@ -265,6 +265,16 @@ describe('a cart with lines', () => {
     );
   });
 
+  it('whose rows are gross alone is not accused of a net total', async () => {
+    const totals = [
+      { code: 'subtotal', title: 'Goods', gross: sum('price').toFixed(2) },
+      { code: 'shipping', title: 'Parcel', gross: '12.30' },
+    ];
+    const total = { ...TOTALS.total, net: (sum('nett_price') + 10).toFixed(2) };
+    const cart = { ...FULL.cart, totals, total };
+    expect((await foundIn({ audience: { ...FULL, cart } })).findings).toEqual([]);
+  });
+
   it.each([true, 'true', 1, '1'] as const)(
     'with a gift, whose quantity is fixed by %j, is not accused of losing a change',
     async (fixed_amount) => {

@@ -107,6 +107,14 @@ describe('the archives', () => {
       for (const [file, text] of Object.entries(said))
         expect(contents.get(file)?.toString()).toContain(text);
       expect(fileNameOf(archive)).toContain(`-${version}`);
+      // Who has the archive alone can follow its text.
+      const text = contents.get('README.md')?.toString() ?? '';
+      const folders = [...text.matchAll(/^\| (`.*?`) +\|/gm)].flatMap(([, cell]) =>
+        [...cell!.matchAll(/`(.*?)`/g)].map(([, folder]) => folder!),
+      );
+      const isThere = (folder: string) => names.some((name) => name.startsWith(folder));
+      expect(folders.filter((folder) => !isThere(folder))).toEqual([]);
+      expect(text).not.toMatch(/\]\((?!https:)/);
 
       const bytes = zipped(contents);
       expect(bytes.length).toBeLessThan(MOST_BYTES);

@@ -116,12 +116,14 @@ describe.each(VERSIONS)('the kit in an old shop, in PHP %s', (version) => {
     },
   );
 
-  it('answers JSON after a mark of UTF-8 that a file of the shop has sent, with no warnings in between, and logs the place', async () => {
+  it('answers JSON after a mark of UTF-8 that a file of the shop has sent, with no warnings in between or behind it, and logs the rest', async () => {
     const marked = `<?php ini_set('display_errors', '1'); echo "\\xEF\\xBB\\xBF"; flush(); $store = null;
+      register_shutdown_function(static function () { echo 'Parse time', $missing; });
       (new CartElements\\CartApi(new PlainShop(), $store))->respond();`;
     const { text, errors } = await php.run([KIT, marked], CALL);
     expect(JSON.parse(text.replace(/^\ufeff/, ''))).toMatchObject({ products: [] });
     expect(errors).toContain('CartApi: output has begun in /scripts/1.php:1');
+    expect(errors).toContain('CartApi: printed after the answer: Parse time');
   });
 
   it('lets a request end where the shop has closed its database before the lock is released', async () => {

@@ -49,7 +49,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
   const { namespace = '' } = options;
   /** The lines that the page was given last. */
   let seen: readonly StoreItem[] | undefined;
-  /** What the shop has refused of the last save, in its own words. */
+  /** What the shop has refused of the last save, in its own words, for the next answer: the page keeps it. */
   let refusals: readonly Message[] = [];
 
   /** The errors that a cart keeps. Notices, such as that a product is gone, come with one answer only. */
@@ -65,6 +65,7 @@ export function woocommerce(options: WooCommerceOptions = {}) {
     seen = store.items;
     const cart = toCart(store, options, await lasting(store));
     const messages = [...refusals, ...cart.messages];
+    refusals = [];
     const remarks = store.extensions?.[namespace]?.['remarks'];
     return { ...cart, messages, remarks, remarks_max: MAX_REMARKS, owner: api.owner() };
   }
@@ -164,7 +165,6 @@ export function woocommerce(options: WooCommerceOptions = {}) {
       }
       const gone = found[0]?.key ?? key;
       if (gone === undefined) return given(await api.readCart());
-      refusals = [];
       // Where somebody has removed it already, the refusal has the cart.
       return given(cartOf(await api.send('/cart/remove-item', { key: gone }, signal)));
     },

@@ -57,20 +57,18 @@ export type Tabs = ReturnType<typeof createTabs>;
 
 /** The other tabs of this shop in the same browser. If it has no channel between them, messages are lost. */
 export function createTabs() {
-  const own = Math.random();
   let channel: BroadcastChannel | undefined;
   return {
     post(message: TabMessage): void {
-      channel?.postMessage({ from: own, message });
+      channel?.postMessage({ message });
     },
-    /** Receives the messages of other tabs and of other copies of the library on this page, but not its own. */
+    /** Receives the messages of other tabs, and of other versions of the library on this page. */
     listen(listener: (message: TabMessage) => void): Undo {
       let opened: BroadcastChannel | undefined;
       try {
         opened = channel = new BroadcastChannel(NAME);
         opened.onmessage = ({ data }) => {
-          const { from, message } = (data ?? {}) as { from?: number; message?: string };
-          if (from === own) return;
+          const { message } = (data ?? {}) as { message?: string };
           const known = MESSAGES.find((each) => each === message);
           listener(data === true ? 'leaving' : (known ?? 'saved'));
         };

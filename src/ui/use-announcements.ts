@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { Translate } from '../i18n/text.js';
 import type { LastChange } from '../model/cart/change-lines.js';
 import { pageAudience, pageCart, pageSync } from '../instances/cart.js';
-import { currentFigures, pageDelivery, pageFreeDelivery } from '../instances/values.js';
+import { currentFigures, pageDelivery } from '../instances/values.js';
 import { announce } from '../page/announcer.js';
 import { amountText } from '../rules/decimal.js';
 import { amountIn, ledgerRows } from '../rules/ledger.js';
 import { isOverMax } from '../rules/quantity.js';
 import { shared } from '../base/registry.js';
-import { undoAll } from '../base/store.js';
+import { computed, undoAll } from '../base/store.js';
 import { useFormats, useText, type Formats } from './context.js';
 import { overMaxText } from './over-max-text.js';
 
@@ -62,7 +62,7 @@ export function useAnnouncements(since: LastChange | undefined): void {
         if (!isOver(change)) announce(sentence(change, t, formats));
       }, SETTLED);
     };
-    // A goal that is reached when the rules of free delivery arrive is no news.
+    // A goal that is reached when the rules of free delivery, or the value with codes, arrive is no news.
     const learn = (): void => {
       const now = announcing(t);
       if (!now.timer) now.goals = goalWords(t);
@@ -78,7 +78,7 @@ export function useAnnouncements(since: LastChange | undefined): void {
     learn();
     return undoAll(
       pageCart().lastChange.subscribe(plan),
-      pageFreeDelivery().subscribe(learn),
+      computed([pageDelivery()], ({ isPending }) => isPending).subscribe(learn),
       pageSync().state.subscribe(watch),
     );
   }, [t, formats]);

@@ -19,7 +19,7 @@ export function createCodeLane(sync: Saving): CodeLane {
         const stop = sync.on('codeEnded', (ended) => {
           if (ended.id !== id) return;
           stop();
-          isAfterRemoval = change === 'remove';
+          isAfterRemoval = change === 'remove' && sync.state.get().fresh.readAt < Infinity;
           resolve(ended.outcome);
         });
         sync.send({ type: 'wanted', wish: { kind: 'code', id, change, code } });

@@ -112,5 +112,9 @@ export function deliveryProgress(inputs: ToPayInputs, ofCountry: RemoteState<rea
     // The shop counts otherwise, so nobody knows what is missing.
     else if (progress.reached) progress = { shown: false };
   }
-  return { rules, side, value, progress, isFree: progress.shown && progress.reached };
+  // Without the codes it may look as if it were reached.
+  const isUnread = progress.shown && knownOf(inputs.voucher) === 'unread';
+  const isPending = ofCountry.status === 'loading' || isUnread;
+  const isFree = !isPending && progress.shown && progress.reached;
+  return { rules, side, value, progress, isPending, isFree };
 }

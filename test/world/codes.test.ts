@@ -72,6 +72,18 @@ it.each([
   },
 );
 
+it('a code that the shop drops with a save that it cuts is gone from the list, also after a removal', async () => {
+  const { w, tab } = await opened(two(), { stock: { 1: 3 } });
+  for (const code of ['LATO', 'OLD']) void tab.codes.apply(code);
+  await w.pass(1000);
+  void tab.codes.remove('OLD');
+  await w.pass(1000);
+  w.shop.carriedOut = () => (w.shop.codes = []);
+  tab.cart.setQuantity('1', 5);
+  await w.pass(5000);
+  expect([tab.amounts()['1'], listed(tab)]).toEqual([3, []]);
+});
+
 describe('codes', () => {
   it.each([
     ['refused', { isDone: false, answer: 'refusal' }],

@@ -173,6 +173,10 @@ describe('what has changed between two reads', () => {
     tab.cart.setQuantity('1', 4);
     await w.pass(REST);
     expect(notices(tab)).toEqual(expected.filter((one) => String(one) !== 'price,1'));
+    // That a line is gone ends when it is back.
+    w.shop.change((cart) => (cart.products = three()));
+    await read(w, tab);
+    expect(notices(tab).map(String)).not.toContain('vanished,1');
   });
 
   it.each<[string, (w: World, tab: Tab) => void]>([

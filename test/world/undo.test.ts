@@ -136,6 +136,7 @@ describe('undo', () => {
     tab.cart.undo.undo();
     await w.pass(REST);
     expect(amounts()).toEqual(['1 000']);
+    expect(tab.cart.notices.list.get()).toEqual([]);
     expect(tab.events('cart:line-added')).toHaveLength(2);
     tab.cart.remove('1');
     tab.cart.undo.undo();

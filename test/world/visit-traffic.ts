@@ -7,7 +7,7 @@ import { amountsOf, type Amount, type Wishes } from './visit-wishes.js';
 import type { Tab, World } from './world.js';
 
 /** A write on its way, with what its page knew when it was sent. */
-interface Sent {
+export interface Sent {
   readonly call: TabCall;
   readonly tab: Tab;
   /** The shop's amounts as the page knew them. */

@@ -3,7 +3,7 @@ import { linesOfSave } from '../support/shop.js';
 import { product } from './network.js';
 import type { Action, Arrival, Script } from './visit-script.js';
 import { screenProblems, totalProblems } from './visit-screens.js';
-import { createTraffic, type Traffic } from './visit-traffic.js';
+import { createTraffic, type Sent, type Traffic } from './visit-traffic.js';
 import {
   firstLines,
   FOREIGN,
@@ -39,6 +39,9 @@ export async function playVisit(script: Script): Promise<Ending> {
   for (const action of script.actions) await visit.perform(action);
   return visit.end();
 }
+
+const isDeletionOf = (id: number, { call }: Pick<Sent, 'call'>): boolean =>
+  call.name === 'delete' && call.body['id'] === id;
 
 async function createVisit(script: Script): Promise<{
   perform(action: Action): Promise<void>;
@@ -102,8 +105,9 @@ async function createVisit(script: Script): Promise<{
     act(tab);
     if (ownerOf(key) !== owner()) return;
     const wanted = tab.amounts()[key];
-    // An edit of a line that has been removed is dropped: it must not come back.
-    const isGone = shopAmount(id) === undefined && !isAdded && wanted !== undefined;
+    // An edit of a line that has been removed, or is being removed, is dropped: it must not come back.
+    const isGoing = traffic.underWay().some((each) => isDeletionOf(id, each));
+    const isGone = (isGoing || shopAmount(id) === undefined) && !isAdded && wanted !== undefined;
     if (isGone && openIntent(tab.sync.state.get(), key)?.kind !== 'add') {
       wishes.wish(id, wanted, undefined);
     } else wishes.wish(id, wanted);
@@ -123,7 +127,7 @@ async function createVisit(script: Script): Promise<{
         wishes.mayBecome(id, shopAmount(id));
         for (const { call } of last) {
           if (call.name === 'save') wishes.mayBecome(id, amountsOf(linesOfSave(call)).get(id));
-          if (call.name === 'delete' && call.body['id'] === id) wishes.mayBecome(id, undefined);
+          if (isDeletionOf(id, { call })) wishes.mayBecome(id, undefined);
         }
       }
       if (!hasNote) return;

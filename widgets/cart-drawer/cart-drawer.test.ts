@@ -62,6 +62,8 @@ describe('the drawer', () => {
     const seen = await show('open');
     await seen.appears('checkout');
     const foot = seen.root.querySelector('.foot');
+    // It has no rows to name.
+    expect(seen.root.getElementById('totals-title')?.className).toBe('visually-hidden');
     for (const name of ['total-gross', 'checkout', 'drawer-cart-link']) {
       expect(seen.parts(name)).toHaveLength(1);
       expect(foot?.contains(seen.part(name))).toBe(true);

@@ -1,4 +1,4 @@
-import { pageDelivery, pageFreeDelivery } from '../../src/instances/values.js';
+import { pageDelivery } from '../../src/instances/values.js';
 import { Plan } from '../../src/planner/Plan.js';
 import { needsTaxWord } from '../../src/rules/audience.js';
 import { centsText } from '../../src/rules/decimal.js';
@@ -13,9 +13,7 @@ const UNKNOWN = { reached: false, missing: 0n, threshold: 0n };
 export function CartFreeDelivery() {
   const view = useView();
   const { t, formats, currency } = view;
-  const rules = useStore(pageFreeDelivery());
-  const { side, value, progress } = useStore(pageDelivery());
-  const pending = rules.status === 'loading';
+  const { side, value, progress, isPending: pending } = useStore(pageDelivery());
   if (!progress.shown && !pending) return null;
   const { reached, missing, threshold } = progress.shown ? progress : UNKNOWN;
   const tax = needsTaxWord(view, side) ? side : undefined;
@@ -24,7 +22,7 @@ export function CartFreeDelivery() {
   const spoken = { amount: formats.money(centsText(missing, currency), currency) };
   return (
     <section
-      // While the rules are loading it is there but hidden, so that the lines do not jump.
+      // While the rules or the value with codes are loading it is there but hidden, so that the lines do not jump.
       className={pending ? 'free-delivery pending' : 'free-delivery'}
       part={pending ? undefined : reached ? 'free-delivery reached' : 'free-delivery'}
     >
@@ -44,7 +42,7 @@ export function CartFreeDelivery() {
         max={100}
         value={threshold > 0n ? Math.min(100, Number((value * 100n) / threshold)) : 100}
       />
-      {!pending && !reached && <Plan kind="delivery" />}
+      {!reached && <Plan kind="delivery" />}
     </section>
   );
 }

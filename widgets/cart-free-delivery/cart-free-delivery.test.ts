@@ -62,9 +62,15 @@ describe('free delivery', () => {
 
   it('is measured on the value with codes', async () => {
     page.shop.codes = [{ code: 'A' }];
-    page.shop.freeDelivery = [{ wartosc_od: '100.00' }];
-    const seen = await mount(MARKUP, 'free-delivery');
-    await until(() => seen.amounts('free-delivery-missing')[0] === '80.00');
+    page.shop.freeDelivery = [{ wartosc_od: '22.00' }];
+    const value = page.shop.hold('voucher');
+    const seen = await mount(MARKUP);
+    await until(() => value.arrived);
+    // Nothing is said before, because it looks as if it were reached.
+    expect(seen.has('free-delivery')).toBe(false);
+    value.answer();
+    await seen.appears('free-delivery');
+    expect(seen.amounts('free-delivery-missing')).toEqual(['2.00']);
   });
 
   it.each([

@@ -55,13 +55,14 @@ describe('who sees what', () => {
   });
 
   it.each([
-    ['retail', {}],
-    ['business', { isB2b: 1 }],
-  ])('a line without a price says so once to %s buyers', async (_, cart) => {
-    page.shop.cart = { ...cart, products: [product(1, { price: '', nett_price: 'ask us' })] };
+    ['without a price says so once to retail', {}, '', 'Price on request'],
+    ['without a price says so once to business', { isB2b: 1 }, '', 'Price on request'],
+    ['with a gross price alone shows it to business', { isB2b: 1 }, '2.46', '–zł 2.46'],
+  ])('a line %s buyers', async (_, cart, price, unit) => {
+    page.shop.cart = { ...cart, products: [product(1, { price, nett_price: 'ask us' })] };
     const seen = await show();
-    expect(seen.root.querySelector('.unit')?.textContent).toBe('Price on request');
-    expect(seen.text('line-gross-unknown')).toBe('–');
+    expect(seen.root.querySelector('.unit')?.textContent.replace(/\s/g, ' ')).toBe(unit);
+    expect(seen.has('line-gross-unknown')).toBe(!price);
     expect(page.said()).toEqual([expect.stringContaining('nett_price "ask us"')]);
   });
 

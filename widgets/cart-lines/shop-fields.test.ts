@@ -91,7 +91,7 @@ describe('what the shop says about a line', () => {
       const seen = await show([product(1, cloth), product(2, { unit_price: '12.90 €/kg' })], buyer);
       const [first] = seen.parts('line');
       expect(seen.parts('quantity-fixed').map((one) => one.textContent)).toEqual(['1.5 m']);
-      expect(first?.querySelectorAll('input:not([type=checkbox])')).toHaveLength(0);
+      expect(first?.querySelectorAll('input:not([type=checkbox]), [data-unit]')).toHaveLength(0);
       expect(seen.amounts('line-gross')).toEqual(['15.00', '12.30']);
       expect(seen.parts('line-unit-price').map((one) => one.textContent)).toEqual(['12.90 €/kg']);
       setQuantity('1', 5);
@@ -204,7 +204,9 @@ describe('the prices of a line', () => {
       product(1, { amount: 12, next_price }),
       product(2, { amount: 24, next_price }),
       product(3, { amount: 12, maxQuantity: 20, next_price }),
+      product(4, { amount: 12.5, next_price }),
     ]);
+    expect(page.said()).toHaveLength(1);
     expect(
       seen.parts('line-next-price').map((one) => plain(one.parentElement?.textContent)),
     ).toEqual(['12 more: zł 0.195 each']);
@@ -215,7 +217,9 @@ describe('the prices of a line', () => {
     ['net', ['10.00'], []],
     ['both', ['10.00'], ['12.30']],
   ])('are %s where the shop says so', async (prices, net, gross) => {
-    const seen = await show([product(1)], { prices });
+    const own = { oldprice: '20', lowest_price: '13', lowest_price_net: '11' };
+    const seen = await show([product(1, own)], { prices });
+    expect(seen.has('line-lowest-price')).toBe(gross.length > 0);
     expect([seen.amounts('line-unit-net'), seen.amounts('line-net')]).toEqual([net, net]);
     expect([seen.amounts('line-unit-gross'), seen.amounts('line-gross')]).toEqual([gross, gross]);
   });

@@ -139,6 +139,7 @@ describe('the place of the checkout link', () => {
       product(4, { amount: 5, maxQuantity: 0 }),
       product(5, { weather_lock: 1 }),
     ];
+    document.body.append(document.createElement('cart-lines'));
     const seen = await show();
     const list = seen.part('lines-to-check');
     const words = [...list.querySelectorAll('p, li')].map(({ textContent }) => textContent);
@@ -149,6 +150,9 @@ describe('the place of the checkout link', () => {
       'Product 4Currently unavailableRemove',
       'Shipping on hold due to the weatherProduct 2Product 5',
     ]);
+    // Each leads to its line once.
+    const linked = seen.parts('check-line').map(({ textContent }) => textContent.at(-1));
+    expect(linked).toEqual(['2', '3', '4', '5']);
     const { DOCUMENT_POSITION_FOLLOWING: FOLLOWS } = Node;
     expect(list.compareDocumentPosition(seen.part('checkout')) & FOLLOWS).toBe(FOLLOWS);
   });

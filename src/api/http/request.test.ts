@@ -12,6 +12,8 @@ import {
   testSite,
   type Sent,
 } from '../../../test/support/fake-shop.js';
+import { CALL_ENDS, CALL_ENDS_PER_LINE } from '../../base/cart-limits.js';
+import { BYTES_PER_MS, CALL_TIME } from '../../base/limits.js';
 import { request } from './request.js';
 
 /** The response of a redirect that the browser was told not to follow. */
@@ -100,6 +102,9 @@ describe('an answer', () => {
     const failure = failureOf(request(testSite(), { ...PUT, payload }));
     await vi.advanceTimersByTimeAsync(35_000);
     expect((await failure).message).toContain('(over 35000 ms)');
+    // A save of a thousand lines of 2 kB is over before the cart gives it up.
+    const limit = CALL_TIME + (1000 * 2000) / BYTES_PER_MS;
+    expect(CALL_ENDS + 1000 * CALL_ENDS_PER_LINE).toBeGreaterThan(limit);
   });
 
   it('to a read with the token is followed without it, as it may lead to another host', async () => {

@@ -6,7 +6,7 @@ import { createStore, type Readable } from '../../base/store.js';
 import type { Environment } from '../environment.js';
 import type { Saving } from '../saving.js';
 import { OPERATIONS } from '../sync/lane.js';
-import { callOf, hasWork, isOpen, lastOf, openIntent } from '../sync/log.js';
+import { callOf, hasWork, isOpen, lastOf, openIntent, shownLines } from '../sync/log.js';
 import { ownerChanged } from '../sync/receive.js';
 import type { Ended, SyncMessages } from '../sync/state.js';
 
@@ -155,6 +155,13 @@ export function createNotices({ emit, listenerFailed, report, warn }: Environmen
   saving.on('writing', () =>
     close(({ key = '' }) => openIntent(saving.state.get(), key) !== undefined),
   );
+  // What is said of a former buyer's cart, or of a line that was gone and is back, is not true any more.
+  saving.on('received', ({ change }) => {
+    const lines = shownLines(saving.state.get());
+    const isBack = ({ key, quantity }: Notice): boolean =>
+      quantity === undefined && lines.some((line) => line.key === key);
+    close((notice) => (change === 'owner' ? notice.kind !== 'owner' : isBack(notice)));
+  });
   saving.on('ended', ended);
 
   return {

@@ -31,7 +31,7 @@ export function lineUnit({ line, list }: RowProps) {
   const hasGross = showsGross(list);
   const oldNet = hasGross && first === 'net' ? oldNetPrice(line) : undefined;
   const oldSide = oldNet ? 'net' : 'gross';
-  const old = oldNet ?? (hasGross ? line.oldPrice : undefined);
+  const old = oldNet ?? line.oldPrice;
   const unitOf = (side: Tax, place = '') => {
     // A net amount that comes first is named by its column.
     const isNamed = list.namesTax && (!isTrade || place || side === 'gross');

@@ -26,6 +26,16 @@ it('a quantity that the shop refuses is said at its line, and announced with its
   page.said();
 });
 
+it('a removal that the shop refuses is said at the line, and no longer offered to be undone', async () => {
+  const seen = await mount('<cart-lines></cart-lines>', 'line');
+  page.shop.next('delete', refused(422));
+  seen.part('remove').click();
+  await seen.appears('undo-button');
+  await until(() => notes(seen.root).includes('This product could not be removed'));
+  expect(seen.has('undo-button')).toBe(false);
+  page.said();
+});
+
 it('a quantity that another writer has changed is said at its line', async () => {
   const seen = await mount('<cart-lines></cart-lines>', 'line');
   page.shop.next('save', refused(500));

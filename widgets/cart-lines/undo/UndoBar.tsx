@@ -27,8 +27,12 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
   useEffect(() => {
     if (offered && host.shadowRoot?.activeElement?.matches(':focus-visible')) undo.hold(true);
   }, [offered, undo, host]);
+  useStore(pageCart().lines);
   if (!offered) return null;
-  const { kind, lines } = offered;
+  const { kind } = offered;
+  // A line is back if the shop has refused its removal, or a script has added it again.
+  const lines = offered.lines.filter(({ key }) => kind !== 'removed' || !pageCart().find(key));
+  if (!lines.length) return null;
   // The click removes the bar: the focus moves to the restored line, or to where it came from.
   const restore = (): void =>
     focusAfter(undo.undo, () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { LastChange } from '../../../src/model/cart/change-lines.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
+import type { LineEdit } from '../../../src/model/sync/state.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useHost, useText, useStore } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
@@ -15,6 +16,13 @@ import { messageNote } from '../messages/line-message.js';
 import { noticeText } from '../messages/line-notes.js';
 
 export { default as css } from './undo.css?inline';
+
+/** Whether it would change the cart: the shop may have refused what it undoes. */
+function isPossible(edit: LineEdit): boolean {
+  const line = pageCart().find(edit.key);
+  if (edit.kind === 'add') return !line;
+  return !!line && (edit.kind === 'remove' || edit.quantity !== line.quantity);
+}
 
 /** Offers for some seconds to undo a change of lines; it stays while it is used, and for buyers with a keyboard, who reach it later. */
 export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
@@ -30,8 +38,8 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
   useStore(pageCart().lines);
   if (!offered) return null;
   const { kind } = offered;
-  // A line is back if the shop has refused its removal, or a script has added it again.
-  const lines = offered.lines.filter(({ key }) => kind !== 'removed' || !pageCart().find(key));
+  const keys = new Set(offered.inverse.filter(isPossible).map(({ key }) => key));
+  const lines = offered.lines.filter(({ key }) => keys.has(key));
   if (!lines.length) return null;
   // The click removes the bar: the focus moves to the restored line, or to where it came from.
   const restore = (): void =>

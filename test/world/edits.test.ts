@@ -139,18 +139,24 @@ describe('a quantity', () => {
     expect(reasons(tab)).toEqual(['quantity', 'quantity']);
   });
 
-  it('that is typed is said to be lost if its line is removed elsewhere before it applies', async () => {
-    const { w, tab } = await opened();
-    tab.cart.typing.type('1', 12);
-    w.shop.change((cart) => cart.products.shift());
-    void tab.cart.refresh();
-    await w.pass(600);
-    expect(tab.amounts()).toEqual({ 2: 2 });
-    expect(tab.cart.notices.list.get()).toMatchObject([{ kind: 'gone', wanted: 12 }]);
-    expect(tab.reports.map(({ next }) => next)).toEqual([
-      'It was changed elsewhere, and the edit is not stored.',
-    ]);
-  });
+  it.each([
+    ['removed', 'gone', { 2: 2 }, [product(2, 2)]],
+    ['fixed', 'changed', { 1: 1, 2: 2 }, [product(1, 1, { fixed_amount: 1 }), product(2, 2)]],
+  ])(
+    'that is typed is said to be lost if its line is %s elsewhere before it applies',
+    async (_, kind, left, products) => {
+      const { w, tab } = await opened();
+      tab.cart.typing.type('1', 12);
+      w.shop.change((cart) => (cart.products = products));
+      void tab.cart.refresh();
+      await w.pass(600);
+      expect(tab.amounts()).toEqual(left);
+      expect(tab.cart.notices.list.get()).toMatchObject([{ kind, wanted: 12 }]);
+      expect(tab.reports.map(({ next }) => next)).toEqual([
+        'It was changed elsewhere, and the edit is not stored.',
+      ]);
+    },
+  );
 
   it.each([
     ['that is shown already counts', 3, 3, 3],

@@ -39,8 +39,9 @@ export function createLineEdits(
     const { line, quantity, stop } = draft;
     stop();
     drafts.delete(key);
-    if (!quantity || shown.find(key)) setQuantity(key, quantity);
-    else notices.gone(line, quantity);
+    const now = shown.find(key);
+    if (now ? now.isFixed : quantity) notices.superseded(line, quantity, now);
+    else setQuantity(key, quantity);
     if (!drafts.size) saving.setTyping(false);
   }
 

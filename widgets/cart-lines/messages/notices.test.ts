@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { pageCart } from '../../../src/instances/cart.js';
 import { refreshCart } from '../../../test/support/model.js';
 import { otherTabSaved } from '../../../test/support/page.js';
 import { product, refused } from '../../../test/support/shop.js';
@@ -23,6 +24,21 @@ it('a quantity that the shop refuses is said at its line, and announced with its
   // The message goes with the next change.
   seen.part('increase').click();
   await until(() => !notes(seen.root).length);
+  page.said();
+});
+
+it('what the shop refuses is said at the line, and no longer offered to be undone', async () => {
+  const seen = await mount('<cart-lines></cart-lines>', 'line');
+  page.shop.next('delete', refused(422));
+  seen.part('remove').click();
+  await seen.appears('undo-button');
+  await until(() => notes(seen.root).includes('This product could not be removed'));
+  expect(seen.has('undo-button')).toBe(false);
+  page.shop.always('save', refused(422));
+  pageCart().changeMany({ quantities: new Map([['1', 5]]) });
+  await seen.appears('undo-button');
+  await until(() => notes(seen.root).includes('The shop did not accept 5'));
+  expect(seen.has('undo-button')).toBe(false);
   page.said();
 });
 

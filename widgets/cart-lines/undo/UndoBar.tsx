@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { LastChange } from '../../../src/model/cart/change-lines.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
+import type { LineEdit } from '../../../src/model/sync/state.js';
 import { announce } from '../../../src/page/announcer.js';
 import { useHost, useText, useStore } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
@@ -16,6 +17,13 @@ import { noticeText } from '../messages/line-notes.js';
 
 export { default as css } from './undo.css?inline';
 
+/** Whether it would change the cart: the shop may have refused what it undoes. */
+function isPossible(edit: LineEdit): boolean {
+  const line = pageCart().find(edit.key);
+  if (edit.kind === 'add') return !line;
+  return !!line && (edit.kind === 'remove' || edit.quantity !== line.quantity);
+}
+
 /** Offers for some seconds to undo a change of lines; it stays while it is used, and for buyers with a keyboard, who reach it later. */
 export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
   // Here and not with the lines, so that restoring the first line is announced too.
@@ -27,8 +35,12 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
   useEffect(() => {
     if (offered && host.shadowRoot?.activeElement?.matches(':focus-visible')) undo.hold(true);
   }, [offered, undo, host]);
+  useStore(pageCart().lines);
   if (!offered) return null;
-  const { kind, lines } = offered;
+  const { kind } = offered;
+  const keys = new Set(offered.inverse.filter(isPossible).map(({ key }) => key));
+  const lines = offered.lines.filter(({ key }) => keys.has(key));
+  if (!lines.length) return null;
   // The click removes the bar: the focus moves to the restored line, or to where it came from.
   const restore = (): void =>
     focusAfter(undo.undo, () => {

@@ -113,4 +113,13 @@ describe('the PHP of this machine', () => {
       expect(skipped).toEqual([]);
     }
   });
+
+  it.skipIf(!php && process.env['CI'] !== 'true')('answers where a host forbids functions', () => {
+    const call = `require 'php/shop/autoload.php'; require 'php/tests/stand-ins/plain-shop.php';
+      $_SERVER['REQUEST_METHOD'] = 'GET'; $_SERVER['REQUEST_URI'] = '/cart-api/cart'; $store = null;
+      (new CartElements\\CartApi(new PlainShop(), $store))->respond();`;
+    const options = ['-d', 'disable_functions=ini_set,ignore_user_abort', '-r', call];
+    const { stdout, stderr } = spawnSync(php ?? 'php', options, { cwd: at('.'), encoding: 'utf8' });
+    expect([JSON.parse(stdout), stderr]).toMatchObject([{ products: [] }, '']);
+  });
 });

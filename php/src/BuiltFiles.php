@@ -26,7 +26,8 @@ final class BuiltFiles
     {
         $root = Request::server('DOCUMENT_ROOT');
         $folder = rtrim($root, '/') . '/' . trim($url, '/');
-        return $root !== '' && is_file("$folder/form-words.json") ? $folder : null;
+        // It may be out of the reach of PHP.
+        return $root !== '' && @is_file("$folder/form-words.json") ? $folder : null;
     }
 
     /** The address of a file, or of the folder. */

@@ -95,7 +95,7 @@ final class CartApi
     public function respond(): void
     {
         // The last save of a page arrives while the browser leaves it.
-        ignore_user_abort(true);
+        Response::ifAllowed('ignore_user_abort', true);
         // A notice of PHP before the JSON would make it unreadable, as would what the shop has printed so far.
         $noise = Response::emptyBuffers();
         ob_start();
@@ -228,7 +228,7 @@ final class CartApi
      */
     public function respondToForm(string $page): void
     {
-        ignore_user_abort(true);
+        Response::ifAllowed('ignore_user_abort', true);
         header('Cache-Control: no-store');
         try {
             $this->apply(Request::form());

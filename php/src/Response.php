@@ -70,6 +70,18 @@ final class Response
         }
     }
 
+    /**
+     * Calls a function of PHP that some hosts forbid, and that an answer can do without.
+     *
+     * @param mixed ...$arguments
+     */
+    public static function ifAllowed(string $function, ...$arguments): void
+    {
+        if (function_exists($function)) {
+            $function(...$arguments);
+        }
+    }
+
     /** Empties all open buffers, whoever has opened them, and returns what was in them. */
     public static function emptyBuffers(): string
     {
@@ -113,7 +125,7 @@ final class Response
         }
         echo $answer['body'];
         // Functions that run when a request ends may print, too; and PHP stores the session after all buffers.
-        ini_set('display_errors', '0');
+        self::ifAllowed('ini_set', 'display_errors', '0');
         ob_start(static function (string $late): string {
             if ($late !== '') {
                 error_log("CartApi: printed after the answer: $late");

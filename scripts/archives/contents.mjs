@@ -121,6 +121,7 @@ function published(source) {
   // What is for the repository only is not in the archive.
   for (const field of ['require-dev', 'autoload-dev', 'scripts', 'scripts-descriptions'])
     delete rest[field];
+  delete rest.suggest['ext-pdo_sqlite'];
   const support = { issues: bugs.url, source: repository.url.replace('git+', '') };
   const manifest = { name, description, homepage, ...rest, support };
   return Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);

@@ -115,6 +115,7 @@ describe('the archives', () => {
       const isThere = (folder: string) => names.some((name) => name.startsWith(folder));
       expect(folders.filter((folder) => !isThere(folder))).toEqual([]);
       expect(text).not.toMatch(/\]\((?!https:)/);
+      expect(contents.get('composer.json')?.toString() ?? '').not.toMatch(/\bshop\//);
 
       const bytes = zipped(contents);
       expect(bytes.length).toBeLessThan(MOST_BYTES);

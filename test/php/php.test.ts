@@ -113,4 +113,24 @@ describe('the PHP of this machine', () => {
       expect(skipped).toEqual([]);
     }
   });
+
+  it.skipIf(!php && process.env['CI'] !== 'true')(
+    'answers where a host forbids functions and folders',
+    () => {
+      const call = `require 'php/shop/autoload.php'; require 'php/tests/stand-ins/plain-shop.php';
+      $_SERVER['REQUEST_METHOD'] = 'GET'; $_SERVER['REQUEST_URI'] = '/cart-api/cart'; $store = null;
+      $_SERVER['DOCUMENT_ROOT'] = '/elsewhere'; CartElements\\BuiltFiles::folderOf('/cart-elements/');
+      (new CartElements\\CartApi(new PlainShop(), $store))->respond();`;
+      const forbidden = ['disable_functions=ini_set,ignore_user_abort', `open_basedir=${at('.')}`];
+      const options = ['display_errors=1', 'log_errors=0', ...forbidden].flatMap((one) => [
+        '-d',
+        one,
+      ]);
+      const { stdout, stderr } = spawnSync(php ?? 'php', [...options, '-r', call], {
+        cwd: at('.'),
+        encoding: 'utf8',
+      });
+      expect([JSON.parse(stdout), stderr]).toMatchObject([{ products: [] }, '']);
+    },
+  );
 });

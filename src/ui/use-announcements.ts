@@ -105,7 +105,8 @@ function wordsFor(change: LastChange, t: Translate): string {
   return t('totals.changed', { name, amount: quantity }) + most;
 }
 
-const WORDS = {
+/** What has happened to one line. */
+export const WORDS = {
   added: 'recommendations.added',
   removed: 'undo.removed',
   undone: 'undo.done',

@@ -40,7 +40,7 @@ export function createLineEdits(
     stop();
     drafts.delete(key);
     const now = shown.find(key);
-    if (now ? now.isFixed : quantity) notices.superseded(line, quantity, now);
+    if (now ? now.isFixed : quantity) notices.missed(line, quantity, now);
     else setQuantity(key, quantity);
     if (!drafts.size) saving.setTyping(false);
   }

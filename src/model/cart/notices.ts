@@ -169,8 +169,8 @@ export function createNotices({ emit, listenerFailed, report, warn }: Environmen
     /** The notice at a line. */
     of: (key: string): Notice | undefined => list.get().find((notice) => notice.key === key),
     close: (closed: Notice): void => close((notice) => notice === closed),
-    /** The line was removed or fixed elsewhere while the buyer was typing its quantity. */
-    superseded(seen: Line, wanted: number, line?: Line): void {
+    /** The line was removed or fixed elsewhere while the buyer was typing its quantity, which cannot be applied. */
+    missed(seen: Line, wanted: number, line?: Line): void {
       ended({ how: 'superseded', changes: [{ key: seen.key, wanted, line, seen }] });
     },
     /** The buyer wants to go to checkout, but saving fails. */

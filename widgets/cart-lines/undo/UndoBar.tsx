@@ -9,7 +9,7 @@ import { focusAfter } from '../../../src/ui/focus-after.js';
 import { holdAtEdge } from '../../../src/ui/hold-at-edge.js';
 import { inTags } from '../../../src/ui/jump-to-line.js';
 import { Button, Rich } from '../../../src/ui/pieces.js';
-import { useAnnouncements } from '../../../src/ui/use-announcements.js';
+import { useAnnouncements, WORDS } from '../../../src/ui/use-announcements.js';
 import { useView } from '../../../src/ui/use-cart.js';
 import { removeButtonOf, rowOf } from '../list/rows.js';
 import { messageNote } from '../messages/line-message.js';
@@ -20,8 +20,8 @@ export { default as css } from './undo.css?inline';
 /** Whether it would change the cart: the shop may have refused what it undoes. */
 function isPossible(edit: LineEdit): boolean {
   const line = pageCart().find(edit.key);
-  if (edit.kind === 'add') return !line;
-  return !!line && (edit.kind === 'remove' || edit.quantity !== line.quantity);
+  if (edit.kind === 'set') return !!line && line.quantity !== edit.quantity;
+  return !line === (edit.kind === 'add');
 }
 
 /** Offers for some seconds to undo a change of lines; it stays while it is used, and for buyers with a keyboard, who reach it later. */
@@ -49,13 +49,9 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
       const key = back?.key ?? pageCart().current()?.lines[0]?.key ?? '';
       return plan || removeButtonOf(rowOf(host, key));
     });
-  const words = () => {
-    const nodes = { name: <bdi>{lines[0]?.name}</bdi> };
-    if (kind === 'added') return <Rich text="recommendations.added" nodes={nodes} />;
-    const { length: count } = lines;
-    if (kind === 'removed' && count === 1) return <Rich text="undo.removed" nodes={nodes} />;
-    return t(`many.${kind}`, { products: t('page.products', { count, shown: count }) });
-  };
+  const { length: count } = lines;
+  // A single line is named.
+  const isMany = kind === 'changed' || (kind === 'removed' && count > 1);
   return (
     <div
       className="undo"
@@ -67,7 +63,13 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
       onFocus={({ target }) => target.matches(':focus-visible') && undo.hold(true)}
       onBlur={() => undo.hold(false)}
     >
-      <span>{words()}</span>
+      <span>
+        {isMany ? (
+          t(`many.${kind}`, { products: t('page.products', { count, shown: count }) })
+        ) : (
+          <Rich text={WORDS[kind]} nodes={{ name: <bdi>{lines[0]?.name}</bdi> }} />
+        )}
+      </span>
       <Button part="undo-button" onClick={restore}>
         {t('undo.button')}
       </Button>

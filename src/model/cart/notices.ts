@@ -158,9 +158,11 @@ export function createNotices({ emit, listenerFailed, report, warn }: Environmen
   // What is said of a former buyer's cart, or of a line that was gone and is back, is not true any more.
   saving.on('received', ({ change }) => {
     const lines = shownLines(saving.state.get());
-    const isBack = ({ key, quantity }: Notice): boolean =>
-      quantity === undefined && lines.some((line) => line.key === key);
-    close((notice) => (change === 'owner' ? notice.kind !== 'owner' : isBack(notice)));
+    close(({ kind, key, quantity }) =>
+      change === 'owner'
+        ? kind !== change
+        : quantity === undefined && lines.some((line) => line.key === key),
+    );
   });
   saving.on('ended', ended);
 

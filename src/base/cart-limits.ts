@@ -54,7 +54,7 @@ export const CODES_WAIT = 2;
 
 /** A call is over after this time, even if the browser never says so; longer than the limits of calls. */
 export const CALL_ENDS = 50_000;
-export const CALL_ENDS_PER_LINE = 500;
+export const CALL_ENDS_PER_LINE = 400;
 /** The write lock, while another tab has it. */
 export const LOCK_WAITS = 5000;
 /** A link that is clicked, until everything is saved; and checkout. */

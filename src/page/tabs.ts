@@ -11,8 +11,7 @@ const NAME = 'cart-elements';
  * - `late`: a save was given up that the shop may still carry out
  * - `unclear`: a write begins, or it is not known whether a write was stored
  */
-const MESSAGES = ['saved', 'leaving', 'late', 'unclear'] as const;
-export type TabMessage = (typeof MESSAGES)[number];
+export type TabMessage = 'saved' | 'leaving' | 'late' | 'unclear';
 
 /** The write lock. */
 export interface WriteLock {
@@ -68,9 +67,8 @@ export function createTabs() {
       try {
         opened = channel = new BroadcastChannel(NAME);
         opened.onmessage = ({ data }) => {
-          const { message } = (data ?? {}) as { message?: string };
-          const known = MESSAGES.find((each) => each === message);
-          listener(data === true ? 'leaving' : (known ?? 'saved'));
+          const { message = 'saved' } = (data ?? {}) as { readonly message?: TabMessage };
+          listener(data === true ? 'leaving' : message);
         };
       } catch {
         // There is none, or not for a page whose storage is blocked: each tab reads before it writes all the same.

@@ -113,8 +113,9 @@ export function deliveryProgress(inputs: ToPayInputs, ofCountry: RemoteState<rea
     else if (progress.reached) progress = { shown: false };
   }
   // Without the codes it may look as if it were reached.
-  const isUnread = progress.shown && knownOf(inputs.voucher) === 'unread';
-  const isPending = ofCountry.status === 'loading' || isUnread;
+  const isPending =
+    ofCountry.status === 'loading' ||
+    (progress.shown && inputs.voucher.status === 'loading' && !sent);
   const isFree = !isPending && progress.shown && progress.reached;
   return { rules, side, value, progress, isPending, isFree };
 }

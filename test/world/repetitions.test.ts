@@ -14,7 +14,7 @@ const secondsBetween = (w: World, name: string): string => {
   const times = w.shop.calls.filter((call) => call.name === name).map(({ sentAt }) => sentAt);
   return times
     .slice(1)
-    .map((at, before) => Math.round((at - (times[before] ?? 0)) / 1000))
+    .map((at, before) => Math.floor((at - (times[before] ?? 0)) / 1000))
     .join(' ');
 };
 const SLOWER = '1 2 4 8 16 32 64 128 256 300';
@@ -69,8 +69,8 @@ it('a save of many lines that never ends is over later', async () => {
   const { w, tab } = await opened(Array.from({ length: 200 }, (_, at) => product(at + 1, 1)));
   w.shop.treat = every('save', { isDone: false, isEndless: true });
   tab.cart.setQuantity('1', 3);
-  await w.pass(100_000);
-  expect(secondsBetween(w, 'save')).toBe('71');
+  await w.pass(140_000);
+  expect(secondsBetween(w, 'save')).toBe('131');
 });
 
 it('reads that fail are repeated soon again after one that has succeeded', async () => {
@@ -81,5 +81,5 @@ it('reads that fail are repeated soon again after one that has succeeded', async
     tab.glance();
     await w.pass(10_000);
   }
-  expect(secondsBetween(w, 'load')).toBe('0 1 2 4 3 1');
+  expect(secondsBetween(w, 'load')).toBe('0 1 2 4 2 1');
 });

@@ -157,7 +157,7 @@ describe('notices', () => {
       ['altered', '1', 4],
       ['altered', '2', 2],
     ]);
-    expect(tab.warnings).toEqual([expect.stringContaining('a cache or a service worker')]);
+    expect(tab.warnings).toEqual([expect.stringContaining('a cache or service worker')]);
   });
 
   it('say nothing of a quantity that was read as stored, and then set by another writer', async () => {

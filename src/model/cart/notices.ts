@@ -129,7 +129,7 @@ export function createNotices({ emit, listenerFailed, report, warn }: Environmen
     // Once may be another writer who has taken the edit back.
     if (how === 'altered' && asBefore > 1)
       warn(
-        'the cart was read as it was before stored edits: a cache or a service worker answers its reads',
+        'the cart was read as it was before stored edits: a cache or service worker answers its reads',
       );
     const { messages } = saving.state.get().base?.cart ?? {};
     add(changes.flatMap((change) => noticeOf(how, change, messages)));
@@ -157,10 +157,12 @@ export function createNotices({ emit, listenerFailed, report, warn }: Environmen
   );
   // What is said of a former buyer's cart, or of a line that was gone and is back, is not true any more.
   saving.on('received', ({ change }) => {
-    const lines = shownLines(saving.state.get());
-    const isBack = ({ key, quantity }: Notice): boolean =>
-      quantity === undefined && lines.some((line) => line.key === key);
-    close((notice) => (change === 'owner' ? notice.kind !== 'owner' : isBack(notice)));
+    close((notice) =>
+      change === 'owner'
+        ? notice.kind !== 'owner'
+        : notice.quantity === undefined &&
+          shownLines(saving.state.get()).some(({ key }) => key === notice.key),
+    );
   });
   saving.on('ended', ended);
 

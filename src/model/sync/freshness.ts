@@ -50,7 +50,7 @@ export function mark(state: SyncState, of: Partial<Freshness> = {}): SyncState {
     { ...state, seq },
     {
       doubt: seq,
-      by: [by, before].find((each) => each === 'tab') ?? (by === 'others' ? by : before),
+      by: (['tab', 'others'] as const).find((each) => each === by || each === before) ?? 'self',
       settlesAt: Math.max(fresh.settlesAt, settlesAt),
       late: [...fresh.late, ...late],
       waits: waits || fresh.waits,

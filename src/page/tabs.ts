@@ -66,10 +66,8 @@ export function createTabs() {
       let opened: BroadcastChannel | undefined;
       try {
         opened = channel = new BroadcastChannel(NAME);
-        opened.onmessage = ({ data }) => {
-          const { message = 'saved' } = (data ?? {}) as { readonly message?: TabMessage };
-          listener(data === true ? 'leaving' : message);
-        };
+        opened.onmessage = ({ data }: MessageEvent<true | { message?: TabMessage } | null>) =>
+          listener(data === true ? 'leaving' : (data?.message ?? 'saved'));
       } catch {
         // There is none, or not for a page whose storage is blocked: each tab reads before it writes all the same.
       }

@@ -6,6 +6,7 @@ import type { CodeLane } from './codes.js';
 /** Puts changes of codes in order with the writes of the cart. */
 export function createCodeLane(sync: Saving): CodeLane {
   let lastId = 0;
+  const fresh = () => sync.state.get().fresh;
   /** The next read of the cart follows the removal of a code, after which the list is read anyway. */
   let isAfterRemoval = false;
   /** Writes of before may still arrive: one of another page may be that of a code. */
@@ -19,7 +20,7 @@ export function createCodeLane(sync: Saving): CodeLane {
         const stop = sync.on('codeEnded', (ended) => {
           if (ended.id !== id) return;
           stop();
-          isAfterRemoval = change === 'remove' && sync.state.get().fresh.readAt < Infinity;
+          isAfterRemoval = change === 'remove' && fresh().readAt < Infinity;
           resolve(ended.outcome);
         });
         sync.send({ type: 'wanted', wish: { kind: 'code', id, change, code } });
@@ -40,7 +41,7 @@ export function createCodeLane(sync: Saving): CodeLane {
           const isForRemoval = isAfterRemoval && message.by === 'read';
           isAfterRemoval = false;
           const wasLate = isLate;
-          isLate = sync.state.get().fresh.settlesAt > -Infinity;
+          isLate = fresh().settlesAt > -Infinity;
           if ((isNews(message) && !isForRemoval) || (wasLate && !isLate)) listener('list');
         }),
       ),

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { sameJson } from '../../../src/base/json.js';
 import { pageCart } from '../../../src/instances/cart.js';
 import type { LastChange } from '../../../src/model/cart/change-lines.js';
 import type { Notice } from '../../../src/model/cart/notices.js';
 import type { LineEdit } from '../../../src/model/sync/state.js';
 import { announce } from '../../../src/page/announcer.js';
-import { useHost, useText, useStore } from '../../../src/ui/context.js';
+import { useHost, usePicked, useStore, useText } from '../../../src/ui/context.js';
 import { focusAfter } from '../../../src/ui/focus-after.js';
 import { holdAtEdge } from '../../../src/ui/hold-at-edge.js';
 import { inTags } from '../../../src/ui/jump-to-line.js';
@@ -35,11 +36,14 @@ export function UndoBar({ since }: { readonly since: LastChange | undefined }) {
   useEffect(() => {
     if (offered && host.shadowRoot?.activeElement?.matches(':focus-visible')) undo.hold(true);
   }, [offered, undo, host]);
-  useStore(pageCart().lines);
+  const keysOf = useCallback(
+    () => offered?.inverse.filter(isPossible).map(({ key }) => key),
+    [offered],
+  );
+  const keys = usePicked(pageCart().lines, keysOf, sameJson);
   if (!offered) return null;
   const { kind } = offered;
-  const keys = new Set(offered.inverse.filter(isPossible).map(({ key }) => key));
-  const lines = offered.lines.filter(({ key }) => keys.has(key));
+  const lines = offered.lines.filter(({ key }) => keys?.includes(key));
   if (!lines.length) return null;
   // The click removes the bar: the focus moves to the restored line, or to where it came from.
   const restore = (): void =>

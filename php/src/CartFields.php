@@ -7,14 +7,14 @@ namespace CartElements;
 /** @internal Turns what a CartShop says in short into the fields of the calls. */
 final class CartFields
 {
+    /** What a line is worth. */
+    private const WORTH = ['value_net' => 0, 'value_gross' => 0, 'list_value_net' => 0, 'list_value_gross' => 0];
+
     /** The fields of a line that depend on its amount. */
-    public const VALUES = [
-        'value_net' => 0, 'value_gross' => 0, 'list_value_net' => 0, 'list_value_gross' => 0, 'reduced_amount' => 0,
-    ];
+    public const VALUES = self::WORTH + ['reduced_amount' => 0];
 
     /** The prices of a line, and of a product of a set, that the page does not miss. */
-    private const PRICES = [
-        'value_net' => 0, 'value_gross' => 0, 'list_value_net' => 0, 'list_value_gross' => 0,
+    private const PRICES = self::WORTH + [
         'oldprice' => 0, 'lowest_price' => 0, 'lowest_price_net' => 0, 'next_price' => 0, 'unit_price' => 0,
         'cenanetto' => 0, 'cenanetto_przeliczona' => 0, 'cenabrutto_przeliczona' => 0,
         'cena_jednostkowa' => 0, 'cena_jednostkowa_netto' => 0,
